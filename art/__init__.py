@@ -1,0 +1,1 @@
+"""Pictures: SVG cards, table maps, fonts, and the loader that caches them by size."""

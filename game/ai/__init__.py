@@ -1,0 +1,1 @@
+"""Computer players: they receive a view, never a state."""

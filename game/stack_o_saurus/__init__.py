@@ -1,0 +1,1 @@
+"""Stack-o-Saurus: race to stack the five-card Dino Tower."""

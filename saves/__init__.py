@@ -1,0 +1,1 @@
+"""Records, slots and settings on disk."""

@@ -1,0 +1,1 @@
+"""Sentences and pages in Spanish and English."""

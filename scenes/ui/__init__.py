@@ -1,0 +1,1 @@
+"""The table's furniture: layout, sprites, drag, focus, tweens, widgets."""

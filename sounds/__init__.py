@@ -1,0 +1,1 @@
+"""The sound bank and its cues."""

@@ -1,0 +1,1 @@
+"""Laws, scenarios, golden games, and the window."""

@@ -1,0 +1,53 @@
+"""What an event sounds like: the table from an event's kind, and a detail of it, to the name of a sound.
+
+The kinds are what the session and the screen tell (`moved`, `turn`, `lifted` …) and what a game's own events are called
+(`floor`, `stomp` …). The sounds are the files in `sounds/files`, without their ending.
+"""
+
+Detail = str | int | None
+
+SEATS = range(6)
+FLOORS = range(1, 6)
+MOUSE_POINTS = range(1, 4)
+
+CUES: dict[tuple[str, Detail], str] = {
+    # The table. The detail of a move is the kind of the zone that the card comes to lie in.
+    ("moved", None): "place",
+    ("moved", "fan"): "deal",
+    ("shuffled", None): "shuffle",
+    **{("turn", seat): f"turn-{seat}" for seat in SEATS},
+    ("won", None): "win",
+    # The hand and the window.
+    ("lifted", None): "lift",
+    ("refused", None): "home",
+    ("button", None): "button",
+    ("curtain", None): "curtain",
+    # Stack-o-Saurus. Floors are counted from 1, the Apatosaurus.
+    **{("floor", floor): f"floor-{floor}" for floor in FLOORS},
+    ("scare", None): "scare",
+    ("t-rex", None): "t-rex",
+    # The Dingo Ate The Baby. A baby scares with its rattle; the sun chases, the moon stalks.
+    ("scare", "baby"): "rattle",
+    ("eat", None): "bite",
+    ("stomp", None): "stomp",
+    ("chase", None): "harp-up",
+    ("stalk", None): "harp-down",
+    ("die", None): "die",
+    # Ratón Ganador. The detail of a mouse is its points.
+    **{("mouse", points): f"mouse-{points}" for points in MOUSE_POINTS},
+    ("dog", None): "kazoo-dog",
+    ("cat", None): "kazoo-cat",
+    # Man Bites Dog.
+    ("word", None): "key",
+    ("print", None): "press",
+    ("challenge", None): "glass",
+}
+
+
+def cue(kind: str, detail: Detail = None) -> str | None:
+    """The sound of an event of this `kind`, or None where nothing is heard.
+
+    `detail` narrows it: the kind of zone for `moved`, the seat for `turn`, the floor from 1 for `floor`, the points for
+    `mouse`. A detail without a sound of its own sounds like the kind alone.
+    """
+    return CUES.get((kind, detail)) or CUES.get((kind, None))

@@ -1,0 +1,119 @@
+"""A session: one game being played. The log is the truth: undo cuts it, replay walks it, a save is the log."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+from game.core.chance import pick
+from game.core.events import Event
+from game.core.moves import IllegalMove, Move, Reason
+from game.core.rules import CHANCE, AnyRules
+from game.core.table import Table
+
+
+class Entry(NamedTuple):
+    """A line of the log: who decided (a seat, or CHANCE) and what."""
+
+    actor: int
+    move: Move
+
+
+class Session:
+    """A game at `table`, from the first decision to wherever the log has come.
+
+    A decision is `open` until `settle` commits it: what follows by itself (draws, the die, the next seat) waits, so that it can be taken
+    back freely. `play` settles the decision before.
+    """
+
+    def __init__(self, rules: AnyRules, table: Table, log: Iterable[Entry] = ()) -> None:
+        """Replays `log`. Raises IllegalMove where an entry is not legal, and ValueError where it is not that actor's turn."""
+        self.rules = rules
+        self.table = table
+        self.log: list[Entry] = []
+        self.state: Any = rules.start(table)
+        self._chances = 0
+        for entry in log:
+            actor = rules.actor(self.state)
+            if entry.actor != actor:
+                raise ValueError(f"entry {len(self.log) + 1}: {entry.move} is by {entry.actor}, but {actor} is to decide")
+            if entry.move not in rules.moves(self.state):
+                raise IllegalMove(entry.move, rules.why_illegal(self.state, entry.move))
+            self._append(entry, None)
+        self.open = bool(self.log) and self.log[-1].actor != CHANCE
+
+    @property
+    def actor(self) -> int:
+        """The seat whose decision is pending, CHANCE or OVER."""
+        return self.rules.actor(self.state)
+
+    def play(self, move: Move) -> list[Event]:
+        """The deciding seat plays `move`, after what was still to settle. Raises IllegalMove; then nothing has changed but that."""
+        events = self.settle()
+        if move not in self.rules.moves(self.state):
+            raise IllegalMove(move, self.rules.why_illegal(self.state, move))
+        self._append(Entry(self.actor, move), events)
+        self.open = True
+        return events
+
+    def settle(self) -> list[Event]:
+        """Commit the last decision: chance does everything that is pending. Returns what happened."""
+        self.open = False
+        events: list[Event] = []
+        while self.actor == CHANCE:
+            moves = self.rules.moves(self.state)
+            move = moves[pick(self.table.seed, self._chances, len(moves))]
+            self._append(Entry(CHANCE, move), events)
+        return events
+
+    def why_no_undo(self, seat: int) -> Reason | None:
+        """Why `seat` cannot take back its last decision now; None if it can.
+
+        While the decision is open it can; then until chance, a revealed card or another seat's decision has come since. At a table with
+        free take-backs it always can.
+        """
+        last = self._last_decision(seat)
+        if last is None:
+            return Reason("nothing-to-undo")
+        since = self.log[last + 1 :]
+        if self.table.free_take_backs or (self.open and not since):
+            return None
+        if any(entry.actor == CHANCE for entry in since):
+            return Reason("undo-chance")
+        others = [entry.actor for entry in since if entry.actor != seat]
+        if others:
+            return Reason("undo-other-seat", (f"seat.{others[0]}",))
+        return Reason("undo-revealed") if self._reveals(last) else None
+
+    def undo(self, seat: int) -> None:
+        """Take back the last decision of `seat` and everything since. Raises ValueError if it made none."""
+        last = self._last_decision(seat)
+        if last is None:
+            raise ValueError(f"seat {seat} has nothing to take back")
+        self._rewind(last)
+
+    def _reveals(self, number: int) -> bool:
+        """Whether the decision at `number` in the log turned up a card that not all knew."""
+        before = Session(self.rules, self.table, self.log[:number])
+        known = self.rules.shown(before.state)
+        zones = self.rules.zones(self.table)
+        return any(
+            event.kind == "moved"
+            and event.card not in known
+            and zones[event.source or ""].seen_by != "all"
+            and zones[event.target or ""].seen_by == "all"
+            for event in before.play(self.log[number].move)
+        )
+
+    def _last_decision(self, seat: int) -> int | None:
+        return next((number for number in range(len(self.log) - 1, -1, -1) if self.log[number].actor == seat), None)
+
+    def _rewind(self, length: int) -> None:
+        again = Session(self.rules, self.table, self.log[:length])
+        self.log, self.state, self._chances = again.log, again.state, again._chances
+        self.open = False
+
+    def _append(self, entry: Entry, events: list[Event] | None) -> None:
+        self.rules.advance(self.state, entry.move, events)
+        self.log.append(entry)
+        self._chances += entry.actor == CHANCE

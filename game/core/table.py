@@ -1,0 +1,70 @@
+"""The table: who sits where, under which options, with which seed. It is set before the game and never changes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal, NamedTuple
+
+import msgspec
+
+Control = Literal["human", "ai"]
+Choice = bool | int | str
+
+
+class Option(NamedTuple):
+    """A house rule (H): its name and its values, the default first."""
+
+    name: str
+    values: tuple[Choice, ...]
+
+
+class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A place at the table: a person, or a computer player of a level. `token` 0-5 is the sign beside the name; None is the seat's own."""
+
+    name: str
+    control: Control
+    level: str | None = None
+    token: int | None = None
+
+
+class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Everything that is agreed before the first decision (R-ALL-2, R-ALL-3).
+
+    `options` has every option of the game. `free_take_backs`: anybody may go back to the own last decision, whatever came since.
+    """
+
+    game: str
+    seats: tuple[Seat, ...]
+    seed: int
+    options: dict[str, Choice]
+    youngest: int
+    oldest: int
+    free_take_backs: bool = False
+
+    @property
+    def players(self) -> int:
+        """How many seats there are."""
+        return len(self.seats)
+
+
+def default_ages(seats: Sequence[Seat]) -> tuple[int, int]:
+    """The seats marked as youngest and as oldest when nobody chose (R-ALL-2)."""
+    people = [number for number, seat in enumerate(seats) if seat.control == "human"]
+    youngest = people[0] if people else 0
+    oldest = max(number for number in range(len(seats)) if number != youngest)
+    return youngest, oldest
+
+
+def options_of(choices: Sequence[Option], chosen: dict[str, Choice]) -> dict[str, Choice]:
+    """Every option with its value: the one in `chosen`, else the default.
+
+    Raises ValueError, in a sentence, for an option or a value that the game does not have.
+    """
+    known = {option.name: option for option in choices}
+    for name, value in chosen.items():
+        if name not in known:
+            raise ValueError(f"there is no option {name!r}; the options are {', '.join(known) or 'none'}")
+        if not any(value == allowed and type(value) is type(allowed) for allowed in known[name].values):
+            allowed = ", ".join(str(each).lower() if isinstance(each, bool) else str(each) for each in known[name].values)
+            raise ValueError(f"option {name!r} cannot be {value!r}; it is one of {allowed}")
+    return {option.name: chosen.get(option.name, option.values[0]) for option in choices}

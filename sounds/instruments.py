@@ -7,13 +7,13 @@ pitches in hertz, and `t60` is the time in which something struck falls to a tho
 
 from collections.abc import Callable, Iterable, Sequence
 from itertools import pairwise
-from math import exp, log, pi, sin, sqrt, tanh
+from math import copysign, exp, log, pi, sin, sqrt, tanh
 from random import Random
 
 RATE = 22050
-LOUDNESS = 0.24  # root mean square of the loudest stretch of LISTENING seconds, after `finish`
+LOUDNESS = 0.20  # root mean square of the loudest stretch of LISTENING seconds, after `finish`
 LISTENING = 0.05
-PEAK = 0.85
+KNEE, PEAK = 0.5, 0.85  # from where peaks are rounded off, and what they never exceed
 FADE_IN, FADE_OUT = 0.001, 0.012
 
 Samples = list[float]
@@ -187,11 +187,18 @@ def loudness(samples: Sequence[float]) -> float:
     return sqrt(loudest / count(LISTENING))
 
 
+def rounded(sample: float) -> float:
+    """`sample`, bent ever more above KNEE so that it stays below PEAK."""
+    room, beyond = PEAK - KNEE, abs(sample) - KNEE
+    return sample if beyond <= 0 else copysign(KNEE + room * tanh(beyond / room), sample)
+
+
 def finish(samples: Samples, level: float) -> Samples:
     """Ready for the file: at the common loudness times `level`, peaks rounded off, no click at either end."""
     centred = high(samples, 30)
+    gain = level * LOUDNESS / loudness(centred)
     for _ in range(3):  # rounding off the peaks takes loudness away, so come near in a few steps
-        gain = level * LOUDNESS / loudness(centred)
-        centred = [PEAK * tanh(gain * sample / PEAK) for sample in centred]
-    into, out, total = count(FADE_IN), count(FADE_OUT), len(centred)
-    return [sample * min(1, index / into, (total - 1 - index) / out) for index, sample in enumerate(centred)]
+        heard = [rounded(gain * sample) for sample in centred]
+        gain *= level * LOUDNESS / loudness(heard)
+    into, out, total = count(FADE_IN), count(FADE_OUT), len(heard)
+    return [sample * min(1, index / into, (total - 1 - index) / out) for index, sample in enumerate(heard)]

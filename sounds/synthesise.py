@@ -43,7 +43,7 @@ BLOCK = ((1, 1.0, 0.16), (1.51, 0.45, 0.09), (2.74, 0.35, 0.06), (4.3, 0.2, 0.03
 TABLE = ((1, 1.0, 0.10), (1.83, 0.6, 0.06), (3.1, 0.35, 0.04), (5.3, 0.2, 0.02))
 GLASS = ((1, 1.0, 0.55), (1.004, 0.5, 0.5), (2.32, 0.55, 0.3), (4.25, 0.35, 0.15))
 BELL = ((1, 1.0, 0.7), (1.006, 0.6, 0.6), (1.58, 0.35, 0.3), (2.76, 0.5, 0.35), (4.1, 0.3, 0.15))
-KETTLE = ((1, 1.0, 0.5), (1.5, 0.8, 0.4), (1.98, 0.6, 0.3), (2.44, 0.5, 0.25))
+KETTLE = ((1, 1.0, 0.5), (1.5, 0.8, 0.4), (1.98, 0.8, 0.35), (2.44, 0.8, 0.3), (2.9, 0.7, 0.25), (3.4, 0.5, 0.2))
 
 C4, E4, G4, C5, D5, E5, G5, A5, C6 = 261.6, 329.6, 392.0, 523.3, 587.3, 659.3, 784.0, 880.0, 1046.5
 SEMITONE = 2 ** (1 / 12)
@@ -74,7 +74,7 @@ def bar(hertz: float, seconds: float, random: Random) -> Samples:
 
 def felt(random: Random) -> Samples:
     """What the felt answers to a card laid flat: a thump that stays in the table."""
-    thump = struck(165, ((1, 1.0, 0.13), (1.7, 0.6, 0.08), (0.6, 0.7, 0.16)), 0.17)
+    thump = struck(190, ((1, 1.0, 0.13), (1.7, 0.9, 0.09), (2.6, 0.5, 0.06), (0.6, 0.6, 0.16)), 0.17)
     air = shaped(low(low(noise(0.06, random), 700), 1200), path((0, 1), (0.3, 0.4), (1, 0)))
     return together((0, thump), (0, louder(air, 3)))
 
@@ -195,15 +195,15 @@ def bite(random: Random) -> Samples:
     crumbs = crackle(0.15, path((0, 2500), (0.1, 900), (0.3, 700), (0.4, 3000), (1, 250)), random)
     crunch = body(crumbs, ((1100, 2, 1), (2600, 3, 1), (4700, 3, 0.7)))
     snap = shaped(body(noise(0.02, random), ((1700, 2, 1), (3800, 2, 1))), path((0, 1), (0.3, 0.3), (1, 0)))
-    return together((0, louder(snap, 0.5)), (0, crunch), (0.055, louder(snap, 0.35)), (0.06, struck(210, TABLE, 0.1)))
+    return together((0, louder(snap, 0.5)), (0, crunch), (0.055, louder(snap, 0.35)), (0.06, louder(struck(230, TABLE, 0.1), 0.4)))
 
 
 def stomp(random: Random) -> Samples:
     """A kettledrum with a cloth over it."""
-    skin = low(struck(124, KETTLE, 0.5), 500)
-    stick = shaped(low(noise(0.05, random), 420), path((0, 1), (0.4, 0.4), (1, 0)))
+    skin = low(struck(131, KETTLE, 0.5), 900)
+    stick = shaped(band(noise(0.05, random), 480, 0.8), path((0, 1), (0.4, 0.4), (1, 0)))
     fibres = shaped(cloth(0.12, 900, random), path((0, 0.4), (1, 0)))
-    return together((0, skin), (0, louder(stick, 2.5)), (0, fibres))
+    return together((0, skin), (0, louder(stick, 3)), (0, fibres))
 
 
 def rattle(random: Random) -> Samples:
@@ -223,7 +223,7 @@ def die(random: Random) -> Samples:
     """Bone on wood, three bounces, each lower and sooner than the last."""
     bone = struck(2350, ((1, 0.5, 0.035), (1.62, 0.4, 0.025), (2.4, 0.25, 0.015)), 0.07)
     bounce = together((0, bone), (0, knock(330, 0.12, random)))
-    return together((0, bounce), (0.17, louder(bounce, 0.7)), (0.28, louder(bounce, 0.5)))
+    return together((0, bounce), (0.17, louder(bounce, 0.6)), (0.28, louder(bounce, 0.35)))
 
 
 def mouse(points: int, random: Random) -> Samples:
@@ -305,21 +305,21 @@ RECIPES: dict[str, tuple[Callable[[Random], Samples], float]] = {
     "lift": (lift, SOFT),
     "shuffle": (shuffle, 0.8),
     **{f"floor-{number}": (partial(floor, number), 0.9) for number in range(1, 6)},
-    "scare": (scare, 1),
-    "t-rex": (t_rex, 1),
+    "scare": (scare, 0.85),
+    "t-rex": (t_rex, 0.85),
     **{f"turn-{seat}": (partial(turn, seat), 0.8) for seat in range(len(TURNS))},
     "win": (win, 1),
     "button": (button, SOFT),
     "curtain": (curtain, 0.7),
-    "bite": (bite, 1),
+    "bite": (bite, 0.9),
     "stomp": (stomp, 1),
     "rattle": (rattle, 0.8),
     "harp-up": (partial(harp, E5, SEMITONE**3), 0.9),
     "harp-down": (partial(harp, A5 / 2, SEMITONE**-3), 0.9),
     "die": (die, 0.9),
     **{f"mouse-{points}": (partial(mouse, points), 0.7) for points in range(1, 4)},
-    "kazoo-dog": (kazoo_dog, 0.9),
-    "kazoo-cat": (kazoo_cat, 0.9),
+    "kazoo-dog": (kazoo_dog, 0.75),
+    "kazoo-cat": (kazoo_cat, 0.7),
     "key": (key, 0.8),
     "press": (press, 0.9),
     "glass": (glass, 0.8),

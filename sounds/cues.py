@@ -1,7 +1,8 @@
-"""What an event sounds like: the table from an event's kind, and a detail of it, to the name of a sound.
+"""What an event sounds like: the table from a word, and a detail of it, to the name of a sound.
 
-The kinds are what the session and the screen tell (`moved`, `turn`, `lifted` …) and what a game's own events are called
-(`floor`, `stomp` …). The sounds are the files in `sounds/files`, without their ending.
+The words are the games' own for what an event meant (its `cue`: "climbs", "turn"), what kind of event it was ("moved",
+"shuffled"), and what a person does at the screen ("lifted"). Whoever shows an event asks for its own word first, then for
+its kind: `cue(event.cue, detail) or cue(event.kind, zone.kind)`. The sounds are the files in `sounds/files`.
 """
 
 Detail = str | int | None
@@ -16,14 +17,15 @@ CUES: dict[tuple[str, Detail], str] = {
     ("moved", "fan"): "deal",
     ("shuffled", None): "shuffle",
     **{("turn", seat): f"turn-{seat}" for seat in SEATS},
-    ("won", None): "win",
+    ("wins", None): "win",
+    ("limit", None): "win",
     # The hand and the window.
     ("lifted", None): "lift",
     ("refused", None): "home",
     ("button", None): "button",
     ("curtain", None): "curtain",
     # Stack-o-Saurus. Floors are counted from 1, the Apatosaurus.
-    **{("floor", floor): f"floor-{floor}" for floor in FLOORS},
+    **{("climbs", floor): f"floor-{floor}" for floor in FLOORS},
     ("scare", None): "scare",
     ("t-rex", None): "t-rex",
     # The Dingo Ate The Baby. A baby scares with its rattle; the sun chases, the moon stalks.
@@ -44,10 +46,10 @@ CUES: dict[tuple[str, Detail], str] = {
 }
 
 
-def cue(kind: str, detail: Detail = None) -> str | None:
-    """The sound of an event of this `kind`, or None where nothing is heard.
+def cue(word: str, detail: Detail = None) -> str | None:
+    """The sound of `word`, or None where nothing is heard.
 
-    `detail` narrows it: the kind of zone for `moved`, the seat for `turn`, the floor from 1 for `floor`, the points for
-    `mouse`. A detail without a sound of its own sounds like the kind alone.
+    `detail` narrows it: the kind of the zone that a card comes to for `moved`, the seat for `turn`, the floor from 1 for
+    `climbs`, the points for `mouse`. A detail without a sound of its own sounds like the word alone.
     """
-    return CUES.get((kind, detail)) or CUES.get((kind, None))
+    return CUES.get((word, detail)) or CUES.get((word, None))

@@ -55,14 +55,19 @@ def test_every_seat_has_a_turn_of_its_own() -> None:
     assert cue("turn", 6) is None
 
 
-def test_a_detail_without_a_sound_of_its_own_sounds_like_the_kind() -> None:
+def test_a_detail_without_a_sound_of_its_own_sounds_like_the_word() -> None:
     assert cue("scare", "orange") == "scare"
     assert cue("scare", "baby") == "rattle"
 
 
+def test_an_event_sounds_like_its_own_word_before_its_kind() -> None:
+    assert (cue("climbs", 3) or cue("moved", "tower")) == "floor-3"
+    assert (cue("discards") or cue("moved", "pile")) == "place"
+
+
 def test_an_event_without_a_sound_is_silent() -> None:
     assert cue("draft-saved") is None
-    assert cue("floor") is None
+    assert cue("climbs") is None
 
 
 # The files

@@ -1,0 +1,264 @@
+"""The application: the window, the stack of scenes, the loop, and what holds everywhere (sound, full screen, settings)."""
+
+from __future__ import annotations
+
+import traceback
+from collections.abc import Sequence
+from datetime import datetime
+from gettext import NullTranslations
+from importlib import resources
+from pathlib import Path
+
+import pygame
+from msgspec.structs import replace
+from pygame import Surface
+from pygame.event import Event
+
+from saves import settings as kept
+from saves.settings import Problem, Settings
+from saves.system import log_folder, user_folder
+from scenes.scene import Scene
+from scenes.text import translations
+from scenes.ui import text
+from scenes.ui.canvas import Canvas
+from scenes.ui.gamepad import Gamepad
+from scenes.ui.metrics import Metrics
+from sounds.bank import Bank
+from sounds.cues import Detail, cue
+
+TITLE = "Sobremesa"
+FIRST_SIZE = (1280, 720)
+FRAMES = 60
+HELD_REPEATS = (
+    pygame.K_LEFT,
+    pygame.K_RIGHT,
+    pygame.K_UP,
+    pygame.K_DOWN,
+    pygame.K_BACKSPACE,
+    pygame.K_DELETE,
+    pygame.K_PAGEUP,
+    pygame.K_PAGEDOWN,
+)
+"""The keys that count again while they are held; all others count once."""
+LAYOUT_FIELDS = ("language", "text_size", "larger_hits")
+
+
+class App:
+    """One window and the scenes in it.
+
+    Scenes read `metrics`, `settings`, `tr` (gettext translations), `folder` (where the person's files are) and `problems`
+    (what the menu still has to say). `strict` lets an error in a scene out; otherwise it is logged, said in a sentence, and
+    the menu comes.
+    """
+
+    metrics: Metrics
+    tr: NullTranslations
+
+    def __init__(self, folder: Path | None = None, size: tuple[int, int] = FIRST_SIZE, *, strict: bool = False) -> None:
+        self.folder = folder or user_folder()
+        self.strict = strict
+        self.settings, problem = kept.load(self.folder)
+        self.problems: list[Problem] = [problem] if problem else []
+        self.stack: list[Scene] = []
+        self.running = True
+        self.bank = Bank(self.settings.volume, self.settings.mute)
+        self.gamepad = Gamepad()
+        self.clock = pygame.time.Clock()
+        self._held: set[int] = set()
+        self._stale = True
+        pygame.display.init()
+        self.canvas = Canvas(TITLE, size, _icon())
+        self.canvas.open(fullscreen=self.settings.fullscreen)
+        self._measure()
+
+    def _measure(self) -> None:
+        """Take over the window's size and the settings that decide where things are."""
+        self.metrics = Metrics(self.canvas.size, self.settings.text_size, self.settings.larger_hits)
+        self.tr = translations(self.settings.language)
+
+    # the stack
+
+    @property
+    def top(self) -> Scene:
+        return self.stack[-1]
+
+    def push(self, scene: Scene) -> None:
+        """Lay `scene` over the one that is shown."""
+        if self.stack:
+            self.top.lost_focus()
+        self.stack.append(scene)
+        scene.layout()
+        self._stale = True
+
+    def pop(self) -> None:
+        """Take the top scene away; the last one stays."""
+        if len(self.stack) > 1:
+            self.stack.pop().closed()
+            self.top.resumed()
+            self._stale = True
+
+    def replace(self, scene: Scene) -> None:
+        """Put `scene` in the place of the top one."""
+        if self.stack:
+            self.stack.pop().closed()
+        self.push(scene)
+
+    def reset(self) -> None:
+        """Close everything and show the menu."""
+        from scenes.menu import MenuScene
+
+        while self.stack:
+            self.stack.pop().closed()
+        self.push(MenuScene(self))
+
+    def picture_below(self, scene: Scene) -> Surface:
+        """A fresh picture of what lies under `scene`, for it to draw on."""
+        picture = Surface(self.metrics.size)
+        place = self.stack.index(scene) if scene in self.stack else len(self.stack)
+        if place:
+            self.stack[place - 1].draw(picture)
+            self.stack[place - 1].dirty = True
+        return picture
+
+    def layout(self) -> None:
+        """Lay out every scene anew, from the bottom up."""
+        self._measure()
+        text.forget()
+        for scene in self.stack:
+            scene.layout()
+        self._stale = True
+
+    # what holds everywhere
+
+    def change(self, settings: Settings) -> None:
+        """Take over `settings`: they hold at once and are stored."""
+        before, self.settings = self.settings, settings
+        if settings == before:
+            return
+        problem = kept.store(self.folder, settings)
+        if problem and problem not in self.problems:
+            self.problems.append(problem)
+        self.bank.set_volume(settings.volume)
+        self.bank.set_muted(settings.mute)
+        if settings.fullscreen != before.fullscreen:
+            self.canvas.open(fullscreen=settings.fullscreen)
+            self.layout()
+        elif any(getattr(before, name) != getattr(settings, name) for name in LAYOUT_FIELDS):
+            self.layout()
+        for scene in self.stack:
+            scene.settings_changed()
+
+    def sound(self, word: str, detail: Detail = None) -> None:
+        """Let be heard what `word` sounds like (see `sounds.cues`)."""
+        self.bank.play(cue(word, detail))
+
+    def quit(self) -> None:
+        """Leave the loop after this frame."""
+        self.running = False
+
+    # the loop
+
+    def run(self) -> None:
+        """Show the menu and stay until somebody quits."""
+        self.reset()
+        self.frame([])
+        self.bank.open()
+        self.gamepad.start()
+        while self.running:
+            ms = self.clock.tick(FRAMES)
+            self.frame(pygame.event.get(), ms)
+        while self.stack:
+            self.stack.pop().closed()
+        self.bank.close()
+        pygame.quit()
+
+    def frame(self, events: Sequence[Event], ms: int = 0) -> None:
+        """One turn of the loop: what happened, what moves by itself, and the picture if it is another one."""
+        try:
+            for event in events:
+                for meant in self.gamepad.translate(event) or [event]:
+                    self._event(meant)
+            for event in self.gamepad.update(ms):
+                self._event(event)
+            self.top.update(ms)
+            self._draw()
+        except Exception:
+            if self.strict:
+                raise
+            self._apologise()
+
+    def _draw(self) -> None:
+        """Draw the top scene where it changed; nothing when nothing did."""
+        if self._stale or self.top.dirty:
+            self._stale = self.top.dirty = False
+            self.top.draw(self.canvas.surface)
+            self.canvas.show(None)
+            return
+        changed = self.top.draw_changes(self.canvas.surface)
+        if changed:
+            self.canvas.show(changed)
+
+    def _event(self, event: Event) -> None:
+        if event.type == pygame.QUIT:
+            self.quit()
+        elif event.type in (pygame.WINDOWSIZECHANGED, pygame.VIDEORESIZE):
+            self._resized()
+        elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.VIDEOEXPOSE):
+            self._stale = True
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            self._held.clear()
+            self.top.lost_focus()
+        elif not self._repeated(event):
+            meant = self.canvas.placed(event)
+            if not self.top.event(meant) and event.type == pygame.KEYDOWN:
+                self._key(event)
+
+    def _key(self, event: Event) -> None:
+        """The keys that mean the same everywhere, where no scene wanted them."""
+        if event.key == pygame.K_F11:
+            self.change(replace(self.settings, fullscreen=not self.settings.fullscreen))
+        elif event.key == pygame.K_m:
+            self.change(replace(self.settings, mute=not self.settings.mute))
+
+    def _repeated(self, event: Event) -> bool:
+        """Whether this is a held key that counts only once."""
+        if event.type == pygame.KEYUP:
+            self._held.discard(event.key)
+        if event.type != pygame.KEYDOWN or getattr(event, "gamepad", False) or event.key in HELD_REPEATS:
+            return False
+        known = event.key in self._held
+        self._held.add(event.key)
+        return known
+
+    def _resized(self) -> None:
+        if self.canvas.resized():
+            if self.stack:
+                self.top.lost_focus()
+            self.layout()
+
+    def _apologise(self) -> None:
+        """A scene failed: write down why, show the menu, and say so in a sentence."""
+        where = _log(traceback.format_exc())
+        told = self.tr.gettext("Something went wrong and the game went back to the menu. What happened is written in {file}.")
+        from scenes.message import MessageScene
+
+        self.stack.clear()
+        self.reset()
+        self.push(MessageScene(self, told.format(file=where)))
+
+
+def _icon() -> Surface:
+    with resources.files("art").joinpath("ui", "app_icon_256.png").open("rb") as file:
+        return pygame.image.load(file, "app_icon_256.png")
+
+
+def _log(trouble: str) -> str:
+    """Append `trouble` to the log; where that is. A log that cannot be written must not be the next trouble."""
+    path = log_folder() / "sobremesa.log"
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with path.open("a", encoding="utf-8") as file:
+            file.write(f"{datetime.now().isoformat(timespec='seconds')}\n{trouble}\n")
+    except OSError:
+        return "-"
+    return str(path)

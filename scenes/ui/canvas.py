@@ -1,0 +1,85 @@
+"""The window's surface. Scenes always get at least the smallest size; a smaller window shows the same picture, shrunk."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from scenes.ui.metrics import SMALLEST
+
+POINTER = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+REPEAT_AFTER, REPEAT_EVERY = 400, 45
+"""Milliseconds for a held key."""
+
+
+class Canvas:
+    """What scenes draw on, `surface`: the window itself, or (in a window below `SMALLEST`) a picture shown shrunk in it."""
+
+    surface: Surface
+
+    def __init__(self, title: str, size: tuple[int, int], icon: Surface) -> None:
+        self._windowed = size
+        self._fullscreen = False
+        pygame.display.set_icon(icon)
+        pygame.display.set_caption(title)
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """The size to lay out for."""
+        return self.surface.get_size()
+
+    def open(self, *, fullscreen: bool) -> None:
+        """Open the window, or open it anew: as a full screen, or as a window of the size that it had before."""
+        if pygame.display.get_surface() and fullscreen and not self._fullscreen:
+            self._windowed = pygame.display.get_window_size()
+        self._fullscreen = fullscreen
+        size, flags = ((0, 0), pygame.FULLSCREEN) if fullscreen else (self._windowed, pygame.RESIZABLE)
+        self._window = pygame.display.set_mode(size, flags)
+        pygame.key.set_repeat(REPEAT_AFTER, REPEAT_EVERY)
+        pygame.key.stop_text_input()
+        self._fit()
+
+    def resized(self) -> bool:
+        """The window may have another size: take it over. Whether it had."""
+        if self._window.get_size() == self._seen:
+            return False
+        self._fit()
+        return True
+
+    def _fit(self) -> None:
+        self._seen = self._window.get_size()
+        size = (max(self._seen[0], SMALLEST[0]), max(self._seen[1], SMALLEST[1]))
+        self._shrunk = size != self._seen
+        self.surface = Surface(size) if self._shrunk else self._window
+
+    def show(self, places: Sequence[Rect] | None) -> None:
+        """Bring what was drawn to the screen: all of it, or only some places."""
+        if self._shrunk:
+            self._window.fill((0, 0, 0))
+            self._window.blit(pygame.transform.smoothscale(self.surface, self._inside.size), self._inside)
+            pygame.display.flip()
+        elif places is None:
+            pygame.display.flip()
+        else:
+            pygame.display.update(places)
+
+    @property
+    def _inside(self) -> Rect:
+        """Where the shrunk picture stands in the window."""
+        wide, high = self.surface.get_size()
+        scale = min(self._seen[0] / wide, self._seen[1] / high)
+        inside = Rect(0, 0, max(1, round(wide * scale)), max(1, round(high * scale)))
+        inside.center = (self._seen[0] // 2, self._seen[1] // 2)
+        return inside
+
+    def placed(self, event: Event) -> Event:
+        """`event` with the pointer's place on `surface` instead of in the window."""
+        if not self._shrunk or event.type not in POINTER:
+            return event
+        inside, (wide, high) = self._inside, self.surface.get_size()
+        across = round((event.pos[0] - inside.x) * wide / inside.width)
+        down = round((event.pos[1] - inside.y) * high / inside.height)
+        return Event(event.type, {**event.dict, "pos": (across, down)})

@@ -1,0 +1,126 @@
+"""Surfaces of the art direction: paper sheets, the title bar, wooden and gold buttons, the focus ring."""
+
+from __future__ import annotations
+
+from pygame import Rect, Surface
+
+from art import shapes
+from art.colours import (
+    BRASS,
+    BUTTON,
+    BUTTON_LINE,
+    CREAM,
+    EDGE,
+    GOLD,
+    GOLD_SHADE,
+    INK,
+    PAPER,
+    PRIMARY,
+    PRIMARY_LINE,
+    RGB,
+    SECOND,
+    SHADOW,
+    TOPBAR,
+    code,
+)
+from art.pictures import svg
+from scenes.ui.metrics import Metrics
+from scenes.ui.text import Colour, write
+
+ROW = (242, 231, 205)
+"""A row or box on paper, one tone darker."""
+RULE = (217, 192, 138)
+"""The line beside a heading on paper."""
+
+
+def rounded(surface: Surface, rect: Rect, colour: Colour, radius: float, line: int = 0) -> None:
+    """A rectangle with smooth corners; `colour` may have an alpha, `line` is the width of an outline (0: filled)."""
+    if rect.width <= 0 or rect.height <= 0:
+        return
+    radius = max(0, min(radius, rect.width / 2, rect.height / 2))
+    made = shapes.panel(rect.size, (*colour[:3], 0), radius, colour, line) if line else shapes.panel(rect.size, colour, radius)
+    surface.blit(made, rect)
+
+
+def disc(surface: Surface, centre: tuple[int, int], radius: int, colour: Colour) -> None:
+    """A smooth disc."""
+    made = shapes.disc(2 * radius, colour)
+    surface.blit(made, made.get_rect(center=centre))
+
+
+def veil(surface: Surface, rect: Rect, colour: Colour, alpha: int) -> None:
+    """A flat see-through rectangle."""
+    if rect.width > 0 and rect.height > 0:
+        flat = Surface(rect.size)
+        flat.fill(colour)
+        flat.set_alpha(alpha)
+        surface.blit(flat, rect)
+
+
+def darken(surface: Surface) -> None:
+    """Dim a whole picture: it is still there, but not what one acts on."""
+    veil(surface, surface.get_rect(), SHADOW, 150)
+
+
+def icon(surface: Surface, name: str, px: int, centre: tuple[int, int], colour: Colour = CREAM) -> None:
+    """The icon `name` ("undo", "check" …) in one colour, `px` pixels wide."""
+    recolour = None if colour == CREAM else {code(CREAM): code((colour[0], colour[1], colour[2]))}
+    made = svg(f"ui/icon_{name}", px, recolour)
+    surface.blit(made, made.get_rect(center=centre))
+
+
+def sheet(surface: Surface, m: Metrics, rect: Rect, radius: float = 24) -> None:
+    """A sheet of paper with a gold double line, lying on wood or felt: everything but the table is written on one."""
+    corner = m.px(radius)
+    cast = shapes.shadow(rect.size, "up", corner, scale=m.s)
+    surface.blit(cast.picture, cast.at(rect))
+    rounded(surface, rect, PAPER, corner)
+    rounded(surface, rect.inflate(-m.px(14), -m.px(14)), GOLD, corner - m.px(6), m.px(2))
+    rounded(surface, rect.inflate(-m.px(20), -m.px(20)), (*GOLD_SHADE, 140), corner - m.px(9), m.px(1))
+    rounded(surface, rect, EDGE, corner, m.px(3))
+
+
+def bar_height(m: Metrics) -> int:
+    """The height of the title bar, in pixels."""
+    return max(m.y(58), m.hit + 2 * m.px(8), round(m.text(27) * 1.4))
+
+
+def title_bar(surface: Surface, m: Metrics, title: str, left: int) -> None:
+    """The dark bar across the top; its title stands in the middle, clear of the `left` pixels at either side."""
+    bar = Rect(0, 0, m.size[0], bar_height(m))
+    veil(surface, bar, TOPBAR, 235)
+    surface.fill(BRASS, Rect(0, bar.height - m.px(2), bar.width, m.px(2)))
+    room = max(m.px(120), bar.width - 2 * left - m.px(24))
+    write(surface, title, "display", m.text(27), CREAM, (bar.centerx, bar.centery - m.px(1)), room=room)
+
+
+def plank(surface: Surface, m: Metrics, rect: Rect, *, primary: bool, hovered: bool, pressed: bool, enabled: bool) -> Rect:
+    """The body of a button, gold or wooden; the rectangle where its word belongs."""
+    corner = m.px(14)
+    body = rect.move(0, m.px(2)) if pressed else rect
+    tone = PRIMARY if primary else BUTTON
+    if not enabled:
+        tone = _mixed(tone, SECOND, 0.5)
+    elif hovered:
+        tone = _mixed(tone, CREAM, 0.14)
+    if enabled:
+        rounded(surface, rect.move(0, m.px(4)), (*SHADOW, 170), corner)
+    rounded(surface, body, tone, corner)
+    gloss = Rect(body.x + m.px(4), body.y + m.px(3), body.width - m.px(8), body.height // 2 - m.px(2))
+    rounded(surface, gloss, (255, 255, 255, 46 if primary else 22), m.px(10))
+    rounded(surface, body, PRIMARY_LINE if primary else BUTTON_LINE, corner, m.px(2))
+    return body
+
+
+def focus_ring(surface: Surface, m: Metrics, rect: Rect, radius: int) -> None:
+    """Where the keyboard is: cream and, around it, ink. Never gold, so that nobody takes it for a legal place."""
+    gap, cream, ink = m.px(5), m.px(3), m.px(2)
+    inner = rect.inflate(2 * gap, 2 * gap)
+    rounded(surface, inner.inflate(2 * ink, 2 * ink), INK, radius + gap + ink, ink + 1)
+    rounded(surface, inner, CREAM, radius + gap, cream)
+
+
+def _mixed(tone: RGB, other: RGB, share: float) -> RGB:
+    """`tone` with a share of `other` in it."""
+    red, green, blue = (round(a + (b - a) * share) for a, b in zip(tone, other, strict=True))
+    return red, green, blue

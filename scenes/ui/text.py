@@ -1,0 +1,170 @@
+"""Lines of text as pictures: rendered once, wrapped before they shrink, cut with an ellipsis last."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from pygame import Rect, Surface
+
+from art.cache import PictureCache
+from art.fonts import font
+from scenes.ui.metrics import LEAST_TEXT
+
+Colour = tuple[int, int, int] | tuple[int, int, int, int]
+
+ELLIPSIS = "…"
+LEADING = 1.25
+"""Distance between two lines, in font sizes."""
+
+LINES = PictureCache(12 * 1024 * 1024)
+
+
+def line(text: str, role: str, px: int, colour: Colour) -> Surface:
+    """One line of `text` as a picture; `colour` may have an alpha. The picture is shared: draw it, never draw on it."""
+
+    def make() -> Surface:
+        made = font(role, px).render(text.replace("\0", ""), True, colour[:3])
+        made.set_alpha(colour[3] if len(colour) > 3 else 255)
+        return made
+
+    return LINES.get((text, role, px, colour), make)
+
+
+@lru_cache(8192)
+def width(text: str, role: str, px: int) -> int:
+    """How many pixels wide `text` is."""
+    return font(role, px).size(text.replace("\0", ""))[0]
+
+
+def leading(px: int) -> int:
+    """The distance from one line to the next, in pixels, for text of `px`."""
+    return round(px * LEADING)
+
+
+@lru_cache(1024)
+def wrap(text: str, role: str, px: int, room: int) -> tuple[str, ...]:
+    """`text` in lines of at most `room` pixels, broken between words (within one that is longer than a line)."""
+    lines: list[str] = []
+    for paragraph in text.split("\n"):
+        current = ""
+        for word in paragraph.split():
+            joined = f"{current} {word}" if current else word
+            if width(joined, role, px) <= room:
+                current = joined
+                continue
+            if current:
+                lines.append(current)
+            *full, current = _pieces(word, role, px, room)
+            lines.extend(full)
+        lines.append(current)
+    return tuple(lines)
+
+
+def _pieces(word: str, role: str, px: int, room: int) -> list[str]:
+    """`word` cut into pieces that fit; a single letter always counts as fitting."""
+    pieces = [""]
+    for letter in word:
+        if pieces[-1] and width(pieces[-1] + letter, role, px) > room:
+            pieces.append("")
+        pieces[-1] += letter
+    return pieces
+
+
+class Fitted(NamedTuple):
+    """Text that was made to fit: its size, its lines, and how wide and high it is, in pixels."""
+
+    px: int
+    lines: tuple[str, ...]
+    width: int
+    height: int
+
+
+@lru_cache(2048)
+def fit(text: str, role: str, px: int, room: int, lines: int = 1, least: int = LEAST_TEXT) -> Fitted:
+    """`text` in at most `lines` lines of `room` pixels: first it wraps, then it shrinks to `least`, then it is cut."""
+    size = px
+    while True:
+        wrapped = wrap(text, role, size, room)
+        broken = _breaks_a_word(text, wrapped)
+        if (len(wrapped) <= lines and not broken) or size <= least:
+            break
+        size -= 1
+    if len(wrapped) > lines:
+        wrapped = (*wrapped[: lines - 1], _cut(" ".join(wrapped[lines - 1 :]), role, size, room))
+    return Fitted(size, wrapped, max(width(part, role, size) for part in wrapped), leading(size) * len(wrapped))
+
+
+def _breaks_a_word(text: str, wrapped: tuple[str, ...]) -> bool:
+    return sum(len(part.split()) for part in wrapped) > len(text.split())
+
+
+def _cut(text: str, role: str, px: int, room: int) -> str:
+    """As much of `text` as fits before an ellipsis."""
+    if width(text, role, px) <= room:
+        return text
+    while text and width(text.rstrip() + ELLIPSIS, role, px) > room:
+        text = text[:-1]
+    return text.rstrip() + ELLIPSIS
+
+
+def write(
+    surface: Surface,
+    text: str,
+    role: str,
+    px: int,
+    colour: Colour,
+    at: tuple[int, int],
+    anchor: str = "center",
+    *,
+    room: int | None = None,
+    lines: int = 1,
+    shadow: Colour | None = None,
+) -> Rect:
+    """Draw `text` so that its box has its `anchor` (a name of `pygame.Rect`: "midleft", "center" …) at `at`; the box.
+
+    With `room` (pixels) it is fitted into `lines` lines, which stand flush with the anchor's side.
+    `shadow` is the colour of the one-step shadow that display text on art needs.
+    """
+    fitted = fit(text, role, px, max(1, room), lines) if room else Fitted(px, (text,), width(text, role, px), leading(px))
+    box = Rect(0, 0, fitted.width, fitted.height)
+    setattr(box, anchor, (round(at[0]), round(at[1])))
+    step = leading(fitted.px)
+    for number, part in enumerate(fitted.lines):
+        made = line(part, role, fitted.px, colour)
+        place = made.get_rect(centery=box.top + number * step + step // 2)
+        place.x = _flush(anchor, box, place.width)
+        if shadow:
+            dark = line(part, role, fitted.px, (*shadow[:3], 150))
+            surface.blit(dark, place.move(0, max(1, round(fitted.px * 0.07))))
+        surface.blit(made, place)
+    return box
+
+
+def _flush(anchor: str, box: Rect, wide: int) -> int:
+    if "left" in anchor:
+        return box.left
+    return box.right - wide if "right" in anchor else box.centerx - wide // 2
+
+
+def paragraph(
+    surface: Surface, text: str, role: str, px: int, colour: Colour, at: tuple[int, int], room: int, *, centred: bool = False
+) -> int:
+    """Draw `text` downwards from `at`, wrapped to `room`; the height it took, in pixels."""
+    step = leading(px)
+    wrapped = wrap(text, role, px, max(1, room))
+    for number, part in enumerate(wrapped):
+        made = line(part, role, px, colour)
+        left = at[0] + (room - made.get_width()) // 2 if centred else at[0]
+        surface.blit(made, (left, at[1] + number * step + (step - made.get_height()) // 2))
+    return step * len(wrapped)
+
+
+def height(text: str, role: str, px: int, room: int) -> int:
+    """The height that `paragraph` would take."""
+    return leading(px) * len(wrap(text, role, px, max(1, room)))
+
+
+def forget() -> None:
+    """Drop every rendered line: after a change of language or size nobody asks for the old ones again."""
+    LINES.clear()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
 from game.core.chance import pick
@@ -117,3 +117,13 @@ class Session:
         self.rules.advance(self.state, entry.move, events)
         self.log.append(entry)
         self._chances += entry.actor == CHANCE
+
+
+def told(session: Session) -> Iterator[tuple[Entry, list[Event]]]:
+    """The game of `session` from its start: every entry of the log with what happened."""
+    rules = session.rules
+    state = rules.start(session.table)
+    for entry in session.log:
+        events: list[Event] = []
+        rules.advance(state, entry.move, events)
+        yield entry, events

@@ -1,0 +1,253 @@
+"""A match: one session being played by people and computer players, without a screen.
+
+It knows whose decision it is, asks the computer players, lets a decision be taken back for a while, and decides whose eyes may see.
+A scene tells it what the person did and how much time has passed, and shows the events that come back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import count
+from typing import Literal
+
+from game.ai import hint, seed_for
+from game.core.events import Event, redact
+from game.core.moves import Move, Reason
+from game.core.rules import CHANCE, OVER, Outcome
+from game.core.session import Entry, Session, told
+from game.core.views import View, view
+from game.worker import Thinker
+from saves.settings import Settings
+
+Waiting = Literal["person", "curtain", "computer", "take-back", "over"]
+"""For whom or what the match waits."""
+
+TAKE_BACK_MS = {"none": 0.0, "2s": 2000.0, "done": float("inf")}
+PAUSE_MS = {"none": 0.0, "short": 300.0, "normal": 700.0, "long": 1600.0}
+"""How long a computer player seems to think, so that a person can follow."""
+
+_generations = count(1)
+
+
+class Match:
+    """Plays `session`. `thinker` is shared by the whole application; `keep` is called after every decision, to save it.
+
+    `viewer` is the seat whose hand may be on the screen, None while nobody's may: with several persons at the table, whenever none of
+    them has said that they are ready. `watched`: the decisions come from this log instead of from people and players.
+    """
+
+    def __init__(
+        self,
+        session: Session,
+        thinker: Thinker,
+        settings: Settings,
+        keep: Callable[[Session], None] = lambda session: None,
+        watched: Sequence[Entry] | None = None,
+    ) -> None:
+        self.session = session
+        self.settings = settings
+        self.rules = session.rules
+        self.table = session.table
+        self.names = tuple(seat.name for seat in session.table.seats)
+        self.people = tuple(number for number, seat in enumerate(session.table.seats) if seat.control == "human")
+        self._zones = session.rules.zones(session.table)
+        self._thinker = thinker
+        self._keep = keep
+        self._watched = watched
+        self.viewer: int | None = self.people[0] if len(self.people) == 1 else None
+        self._generation = next(_generations)
+        self._told: list[tuple[int, Event]] = []
+        self._hear_again()
+        self._asked: int | None = None
+        self._answer: Move | None = None
+        self._waited = 0.0
+
+    # what the screen asks
+
+    @property
+    def view(self) -> View:
+        """What may be on the screen now."""
+        return view(self.rules, self.session.state, self.viewer)
+
+    @property
+    def public_view(self) -> View:
+        """What everybody may see."""
+        return view(self.rules, self.session.state, None)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, once it has."""
+        return self.rules.outcome(self.session.state)
+
+    @property
+    def waiting(self) -> Waiting:
+        """For whom or what the match waits now."""
+        if self.session.open and self._decider_is_person:
+            return "take-back"
+        actor = self.session.actor
+        if actor == OVER:
+            return "over"
+        if actor == CHANCE or self._watched is not None or actor not in self.people or self._forced() is not None:
+            return "computer"
+        return "person" if actor == self.viewer else "curtain"
+
+    @property
+    def take_back_left(self) -> float:
+        """How much of the take-back time is left, from 1 down to 0; 1 as long as it waits for Done."""
+        whole = TAKE_BACK_MS[self.settings.take_back]
+        if not self.session.open or not self._decider_is_person or whole == 0:
+            return 0.0
+        return 1.0 if whole == float("inf") else max(0.0, 1 - self._waited / whole)
+
+    @property
+    def log(self) -> list[Event]:
+        """Everything that happened, as everybody may know it."""
+        return [event for _, event in self._told]
+
+    def since(self, seat: int) -> list[Event]:
+        """What happened after the last decision of `seat`, as everybody may know it."""
+        last = max((number for number, entry in enumerate(self.session.log) if entry.actor == seat), default=-1)
+        return [event for number, event in self._told if number > last]
+
+    def why_not(self, source: str, target: str | None) -> Reason:
+        """Why pointing at `source` (and then at `target`) is no move, for whoever looks at the screen."""
+        actor = self.session.actor
+        if actor == OVER:
+            return Reason("game-over")
+        if actor != self.viewer:
+            return Reason("not-your-turn")
+        return self.rules.why_not(self.view, source, target)
+
+    def hint(self) -> tuple[Move, Reason] | None:
+        """What a sensible player would do in the viewer's place, and why; None when the viewer is not to decide."""
+        return hint(self.rules, self.view) if self.session.actor == self.viewer and self.view.moves else None
+
+    # what a person does
+
+    def play(self, move: Move) -> list[Event]:
+        """The viewer plays `move`. Raises IllegalMove; then nothing has changed."""
+        return self._decide(move)
+
+    def ready(self) -> None:
+        """The person whose turn it is looks at the screen, and nobody else."""
+        if self.waiting == "curtain":
+            self.viewer = self.session.actor
+
+    def done(self) -> list[Event]:
+        """The decision that could still be taken back holds: what follows from it happens."""
+        return self._commit() if self.session.open else []
+
+    def why_no_undo(self) -> Reason | None:
+        """Why the person at the screen cannot take the last decision back; None if that can be done."""
+        seat = self._undoer
+        return Reason("nothing-to-undo") if seat is None else self.session.why_no_undo(seat)
+
+    def undo(self) -> None:
+        """Take it back; the screen jumps to where the decision was open."""
+        seat = self._undoer
+        if seat is None or self.session.why_no_undo(seat) is not None:
+            return
+        self.session.undo(seat)
+        self._generation = next(_generations)
+        self._hear_again()
+        self._next_decision()
+        if len(self.people) > 1 and self.viewer != self.session.actor:
+            self.viewer = None
+        self._keep(self.session)
+
+    def hurry(self) -> None:
+        """Whoever waits for a computer player's pause does not want to."""
+        if self.waiting == "computer":
+            self._waited = float("inf")
+
+    # time
+
+    def update(self, ms: float, still: bool) -> list[Event]:
+        """`ms` have passed; `still` says that nothing is moving on the screen. What happened, as the viewer may know it."""
+        waiting = self.waiting
+        if waiting == "take-back":
+            self._waited += ms
+            return self._commit() if self._waited >= TAKE_BACK_MS[self.settings.take_back] else []
+        if self.session.open or self.session.actor == CHANCE:
+            return self._commit()
+        if waiting != "computer":
+            return []
+        if self._answer is None:
+            self._answer = self._decision()
+        if still:
+            self._waited += ms
+        if self._answer is None or not still or self._waited < PAUSE_MS[self.settings.pause]:
+            return []
+        return self._decide(self._answer)
+
+    def close(self) -> None:
+        """Leave the match: a thought that is still under way is dropped."""
+        self._generation = next(_generations)
+
+    # inside
+
+    @property
+    def _decider_is_person(self) -> bool:
+        log = self.session.log
+        return self._watched is None and bool(log) and log[-1].actor in self.people
+
+    @property
+    def _undoer(self) -> int | None:
+        if self.viewer is not None:
+            return self.viewer
+        return next((entry.actor for entry in reversed(self.session.log) if entry.actor in self.people), None)
+
+    def _forced(self) -> Move | None:
+        """The decision that is none: a single legal move that reveals and gives up nothing, so it has no things (R-ALL-4)."""
+        moves = self.rules.moves(self.session.state)
+        return moves[0] if len(moves) == 1 and not moves[0].things else None
+
+    def _decision(self) -> Move | None:
+        """What the seat in turn decides, if it is known yet."""
+        position = len(self.session.log)
+        if self._watched is not None:
+            return self._watched[position].move if position < len(self._watched) else None
+        actor = self.session.actor
+        if actor in self.people:
+            return self._forced()
+        if self._asked != position:
+            self._asked = position
+            seen = view(self.rules, self.session.state, actor)
+            seed = seed_for(self.table.seed, position, actor)
+            self._thinker.ask(self._generation, position, self.rules.id, seen, self.table.seats[actor].level or "normal", seed)
+        answer = self._thinker.answer()
+        if answer is None or answer.generation != self._generation or answer.position != position:
+            return None
+        return answer.move
+
+    def _decide(self, move: Move) -> list[Event]:
+        events = self.session.play(move)
+        self._next_decision()
+        self._keep(self.session)
+        return self._hear(events)
+
+    def _commit(self) -> list[Event]:
+        events = self.session.settle()
+        self._next_decision()
+        if len(self.people) > 1 and self.session.actor != self.viewer:
+            self.viewer = None
+        if events:
+            self._keep(self.session)
+        return self._hear(events)
+
+    def _next_decision(self) -> None:
+        self._waited = 0.0
+        self._asked = None
+        self._answer = None
+
+    def _hear(self, events: Sequence[Event]) -> list[Event]:
+        """Note `events` for the log; as the viewer may know them."""
+        last = len(self.session.log) - 1
+        self._told += [(last, redact(event, self._zones, None)) for event in events]
+        return [redact(event, self._zones, self.viewer) for event in events]
+
+    def _hear_again(self) -> None:
+        """The log, told anew from the start: the game was loaded, or something was taken back."""
+        self._told = [
+            (number, redact(event, self._zones, None)) for number, (_, events) in enumerate(told(self.session)) for event in events
+        ]

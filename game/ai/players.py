@@ -1,0 +1,50 @@
+"""The levels that do not search: by luck, and by the judgement that each game brings with it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+from game.core.moves import Move, Reason
+from game.core.rules import AnyRules, Judgement
+from game.core.views import View, sample_world
+
+Stop = Callable[[], bool]
+Player = Callable[[AnyRules, View, Random, int | None, Stop], Move]
+
+BLUR = 0.55
+"""How far `easy` misjudges a move at most, as a part of the distance between the best and the worst."""
+
+
+def at_random(rules: AnyRules, seen: View, random: Random, iterations: int | None, stop: Stop) -> Move:
+    """Any legal move, one as likely as another."""
+    return random.choice(seen.moves)
+
+
+def easy(rules: AnyRules, seen: View, random: Random, iterations: int | None, stop: Stop) -> Move:
+    """The best move as it looks through a blur: near misses are frequent, what stands out by far is seldom missed."""
+    scores = [judgement.score for judgement in judgements(rules, seen, random)]
+    width = BLUR * (max(scores) - min(scores))
+    blurred = [score + width * (random.random() - random.random()) for score in scores]
+    return seen.moves[blurred.index(max(blurred))]
+
+
+def normal(rules: AnyRules, seen: View, random: Random, iterations: int | None, stop: Stop) -> Move:
+    """The best move by the game's judgement."""
+    return best(rules, seen, random)[0]
+
+
+def best(rules: AnyRules, seen: View, random: Random) -> tuple[Move, Reason]:
+    """A move of the highest score, whichever of them `random` says, and why it is good."""
+    judged = judgements(rules, seen, random)
+    highest = max(judgement.score for judgement in judged)
+    number = random.choice([number for number, judgement in enumerate(judged) if judgement.score == highest])
+    return seen.moves[number], judged[number].why
+
+
+def judgements(rules: AnyRules, seen: View, random: Random) -> list[Judgement]:
+    """The game's judgement of each move of `seen`, taken in a world that looks like it: what is hidden is a guess there."""
+    return rules.judge(sample_world(rules, seen, random), seen.moves)
+
+
+PLAYERS: dict[str, Player] = {"random": at_random, "easy": easy, "normal": normal}

@@ -40,10 +40,21 @@ art.maps      read_map(game_id, players, form) -> TableMap    form: "regular" or
               Place                         .name .kind .rect (x, y, w, h) .seat .spread .card .tilt
               MapError                      names the file and the object
 
-Pictures in ui/ beside the tokens (token_p1..6), pawns and boxes (box_sos box_dingo box_raton box_mbd):
-icon_*    again check computer cross down eye fullscreen gallery help hint keyboard left lock log menu mute oldest person
-          person_add play plus quit right save settings skip sound target trash undo up youngest
-symbol_*  drop peak crystal leaf star heart foot circle triangle square diamond hexagon burst bolt claw moon arrow_down plus
-          bracket (the upper left corner of a legal target; turn it for the others); all cream #FFF8E6, for recolouring
-laurel ribbon valance fringe: for the result and the curtain
+Pictures in ui/ (svg("ui/icon_undo", 24)), beside token_p1..6, pawn_p1..6, d10, app_icon and the game boxes (box_sos
+box_dingo box_raton box_mbd); all of them are cream #FFF8E6, for recolouring:
+icon_*    again check computer cross down eye flag fullscreen gallery help hint keyboard left lock log menu mute oldest
+          pause person person_add play plus quit right save settings skip sound target trash undo up window youngest
+symbol_*  drop peak crystal leaf star heart foot circle triangle square diamond hexagon burst bolt claw moon; with an ink
+          casing #2B1D14: arrow_down plus bracket (the upper left corner of a legal target; turn it for the others)
+others    laurel (a wreath, 1:1, its middle free) ribbon (420 x 90) valance (one swag, 213 x 116) fringe (192 x 26)
+
+The table maps of Stack-o-Saurus ("stack-o-saurus", 2 to 6 players):
+zones     goal draw discard hand.S tower.S, S being a position from 0. A tower's `spread` is half its `card`: the pitch;
+          its rectangle is five cards high and stands on the meadow line, so build from its bottom
+furniture bar banner (lies on the bar: the most it may take) log hint buttons meadow goal-frame own-column label.goal
+          label.draw label.discard plate.S; piles-label only in the regular form: the compact one has no room for it
+choosing the goal ("stack-o-saurus-goal") has furniture only
+          bar banner log hint buttons who goal-frame label.goal goal floor.0..4 (the bottom one is the whole Apatosaurus)
+          mark.0..4 (beside the floors) take-out.1..4 (room for a button) tray (the panel) tray.0..3 tray-label.0..3
+In the compact form cards are drawn with big_tab, those in hand and on the discard also cut.
 """

@@ -52,9 +52,7 @@ class Seat:
     @property
     def recolour(self) -> dict[str, str]:
         """What turns an owner-coloured picture into this seat's: svg(name, size, SEAT[0].recolour)."""
-        return {
-            placeholder: code(getattr(self, tone)) for tone, placeholder in TOKENS["owner_placeholder"].items()
-        }
+        return {placeholder: code(getattr(self, tone)) for tone, placeholder in TOKENS["owner_placeholder"].items()}
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,9 +35,7 @@ def disc(diameter: int, fill: RGB | RGBA, line: RGB | RGBA | None = None, width:
     return panel((diameter, diameter), fill, diameter / 2, line, width)
 
 
-def shadow(
-    size: Size, lift: str = "rest", radius: float | None = None, angle: float = 0.0, scale: float = 1.0
-) -> Cast:
+def shadow(size: Size, lift: str = "rest", radius: float | None = None, angle: float = 0.0, scale: float = 1.0) -> Cast:
     """The shadow of a card or panel of that size: "rest" lies on the felt, "up" is raised, "drag" is in the hand.
 
     `radius` is that of its corners (a card's unless given), `angle` how far the thing is turned (to the nearest
@@ -71,9 +69,7 @@ def shadow_of(picture: pygame.Surface, lift: str = "rest", scale: float = 1.0) -
     return Cast(cast, (round(right * scale), round(down * scale)))
 
 
-def glow(
-    size: Size, radius: float, strong: bool = False, colour: RGB = HIGHLIGHT, scale: float = 1.0
-) -> Cast:
+def glow(size: Size, radius: float, strong: bool = False, colour: RGB = HIGHLIGHT, scale: float = 1.0) -> Cast:
     """A glow around a thing of that size, never over it; `strong` for the one under the pointer."""
     alpha = TOKENS["legal"]["glow_alpha_hover" if strong else "glow_alpha"]
     soft = max(1, round(TOKENS["legal"]["glow_blur"] * scale))

@@ -41,7 +41,7 @@ art.maps      read_map(game_id, players, form) -> TableMap    form: "regular" or
               MapError                      names the file and the object
 
 Pictures in ui/ (svg("ui/icon_undo", 24)), beside token_p1..6, pawn_p1..6, d10, app_icon and the game boxes (box_sos
-box_dingo box_raton box_mbd); all of them are cream #FFF8E6, for recolouring:
+box_dingo box_raton box_mbd); icons and symbols are cream #FFF8E6, for recolouring:
 icon_*    again check computer cross down eye flag fullscreen gallery help hint keyboard left lock log menu mute oldest
           pause person person_add play plus quit right save settings skip sound target trash undo up window youngest
 symbol_*  drop peak crystal leaf star heart foot circle triangle square diamond hexagon burst bolt claw moon; with an ink
@@ -56,5 +56,5 @@ furniture bar banner (lies on the bar: the most it may take) log hint buttons me
 choosing the goal ("stack-o-saurus-goal") has furniture only
           bar banner log hint buttons who goal-frame label.goal goal floor.0..4 (the bottom one is the whole Apatosaurus)
           mark.0..4 (beside the floors) take-out.1..4 (room for a button) tray (the panel) tray.0..3 tray-label.0..3
-In the compact form cards are drawn with big_tab, those in hand and on the discard also cut.
+In the compact form cards are drawn with big_tab, those in hand also cut.
 """

@@ -34,6 +34,7 @@ def font(role: str, px: int) -> pygame.font.Font:
     """The font for a role (a key of `FILES`) at a height in pixels; the same object for the same arguments."""
     if not pygame.font.get_init():
         pygame.font.init()
+    pygame.register_quit(font.cache_clear)  # a font does not outlive pygame.quit()
     return pygame.font.Font(io.BytesIO(_file(role)), px)
 
 

@@ -1,0 +1,279 @@
+"""The pictures: every file is what the loader can draw, and the loader keeps what it made."""
+
+import os
+import re
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+import art
+from art import backdrops, colours, faces, fonts, pictures, shapes
+from art.cache import PictureCache
+
+ART = Path(art.__file__).parent
+FILES = sorted([*ART.glob("cards/*.svg"), *ART.glob("ui/*.svg")])
+NAMES = [f"{file.parent.name}/{file.stem}" for file in FILES]
+WHOLE_CARDS = [name for name in NAMES if name.startswith("cards/") and not name.endswith("_cutout")]
+SPANISH = "áéíóúñüÁÉÍÓÚÑÜ¿¡«»—…"
+
+
+@pytest.fixture(autouse=True, scope="module")
+def window() -> Iterator[None]:
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    pygame.display.init()
+    pygame.display.set_mode((64, 64))
+    yield
+    pygame.quit()
+
+
+# -- the files ---------------------------------------------------------------------------------------------------------
+
+
+def test_there_are_all_the_cards_of_stack_o_saurus() -> None:
+    dinosaurs = ("apatosaurus", "triceratops", "stegosaurus", "parasaurolophus", "ankylosaurus", "pterodactyl")
+    wanted = {f"cards/sos_{name}" for name in dinosaurs} | {f"cards/sos_{name}_cutout" for name in dinosaurs}
+    wanted |= {f"cards/sos_scare_{colour}" for colour in ("blue", "orange", "purple", "green")}
+    wanted |= {"cards/sos_tyrannosaurus", "cards/back_sos", "ui/box_sos"}
+    assert wanted <= set(NAMES)
+
+
+@pytest.mark.parametrize("file", FILES, ids=NAMES)
+def test_a_picture_uses_only_what_the_loader_draws(file: Path) -> None:
+    text = file.read_text("utf-8")
+    tags = set(re.findall(r"<(\w+)", text))
+    assert tags <= {"svg", "defs", "g", "path", "linearGradient", "radialGradient", "stop"}
+    assert not re.search(r"style=|class=|currentColor|hsl\(|objectBoundingBox|[^-]opacity=|\bnan\b|\binf\b", text)
+    gradients = re.findall(r"<(?:linear|radial)Gradient [^>]*>", text)
+    assert all('gradientUnits="userSpaceOnUse"' in gradient for gradient in gradients)
+    assert set(re.findall(r"url\(#(\w+)\)", text)) <= set(re.findall(r'id="(\w+)"', text))
+
+
+@pytest.mark.parametrize("file", FILES, ids=NAMES)
+def test_a_picture_names_its_colours_plainly(file: Path) -> None:
+    values = re.findall(r'(?:fill|stroke|stop-color)="([^"]+)"', file.read_text("utf-8"))
+    assert values
+    assert [v for v in values if not re.fullmatch(r"#[0-9A-Fa-f]{6}|none|url\(#\w+\)", v)] == []
+
+
+@pytest.mark.parametrize("file", FILES, ids=NAMES)
+def test_a_picture_is_not_larger_than_it_needs_to_be(file: Path) -> None:
+    assert file.stat().st_size < 36_000
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_picture_has_the_size_that_was_asked_for(name: str) -> None:
+    for width in (24, 83, 110):
+        picture = pictures.svg(name, width)
+        assert picture.get_size() == (width, pictures.height_of(name, width))
+        assert picture.get_bounding_rect().width > width / 4
+
+
+@pytest.mark.parametrize("name", WHOLE_CARDS)
+def test_nothing_is_painted_outside_the_rounded_edge_of_a_card(name: str) -> None:
+    picture = pictures.svg(name, 300)
+    right, bottom = picture.get_width() - 1, picture.get_height() - 1
+    for x, y in ((0, 0), (right, 0), (0, bottom), (right, bottom)):
+        assert picture.get_at((x, y)).a == 0
+
+
+def test_every_colour_and_seat_has_its_symbol_as_a_picture() -> None:
+    symbols = {ramp.symbol for ramp in colours.RAMP.values() if ramp.symbol} | {seat.symbol for seat in colours.SEAT}
+    assert {f"ui/symbol_{symbol}" for symbol in symbols} <= set(NAMES)
+    assert {seat.token for seat in colours.SEAT} | {seat.pawn for seat in colours.SEAT} <= set(NAMES)
+
+
+# -- colours -----------------------------------------------------------------------------------------------------------
+
+
+def test_there_are_six_seats_and_a_colour_comes_back_from_its_code() -> None:
+    assert len(colours.SEAT) == 6
+    assert colours.SEAT[1].mid == (217, 83, 44)
+    assert colours.code(colours.rgb("#23634A")) == "#23634A"
+    assert colours.FELT["stack-o-saurus"].backdrop == "jungle"
+
+
+def test_an_owner_coloured_picture_takes_the_seats_colours() -> None:
+    plain = pictures.svg("cards/raton_mouse", 110)
+    owned = pictures.svg("cards/raton_mouse", 110, colours.SEAT[2].recolour)
+    again = pictures.svg("cards/raton_mouse", 110, dict(reversed(colours.SEAT[2].recolour.items())))
+    assert pygame.image.tobytes(plain, "RGBA") != pygame.image.tobytes(owned, "RGBA")
+    assert again is owned
+
+
+def test_the_placeholders_of_owners_stand_in_mouse_pictures_only() -> None:
+    placeholders = tomllib.loads((ART / "tokens.toml").read_text("utf-8"))["owner_placeholder"].values()
+    marked = {file.stem for file in FILES if any(code in file.read_text("utf-8") for code in placeholders)}
+    assert marked == {"raton_mouse", "raton_mouse_tile"}
+
+
+# -- fonts -------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("role", fonts.FILES)
+def test_every_font_has_what_spanish_and_english_need(role: str) -> None:
+    assert fonts.lacks(SPANISH + "The quick brown fox, 0123456789!?'“”‘’%/·+-", role) == ""
+
+
+def test_a_font_tells_which_characters_it_lacks() -> None:
+    assert fonts.lacks("Ana 漢 😀 漢") == "漢😀"
+    assert fonts.lacks("\u202e\u0301") == "\u202e\u0301"
+
+
+def test_a_font_is_the_same_until_pygame_ends_and_works_afterwards() -> None:
+    before = fonts.font("display", 18)
+    assert fonts.font("display", 18) is before
+    pygame.quit()
+    pygame.display.init()
+    pygame.display.set_mode((64, 64))
+    assert fonts.font("display", 18).size("Hola")[0] > 0
+
+
+def test_text_is_made_to_fit_or_given_up() -> None:
+    wide = fonts.font("text", 30).size("Anquilosaurio")[0]
+    fitting = fonts.fitting("Anquilosaurio", "text", 30, wide / 2)
+    assert fitting is not None and fitting.size("Anquilosaurio")[0] <= wide / 2
+    assert fonts.fitting("Anquilosaurio", "text", 30, wide) is fonts.font("text", 30)
+    assert fonts.fitting("Anquilosaurio", "text", 30, 20) is None
+
+
+# -- the loader --------------------------------------------------------------------------------------------------------
+
+
+def test_a_missing_picture_is_named() -> None:
+    with pytest.raises(pictures.PictureError, match="cards/unicorn"):
+        pictures.svg("cards/unicorn", 100)
+
+
+def test_a_broken_picture_is_named() -> None:
+    with pytest.raises(pictures.PictureError, match="the test"):
+        pictures.drawn("this is no SVG", (10, 10), "of the test")
+
+
+def test_the_same_question_gets_the_same_surface() -> None:
+    def ask() -> list[pygame.Surface]:
+        face = faces.card("sos_triceratops", 110, "Triceratops")
+        return [
+            pictures.svg("ui/icon_undo", (24, 24)),
+            face,
+            faces.tilted(face, 4.1),
+            faces.back("sos", 90),
+            faces.cutout("sos_triceratops", 110),
+            shapes.panel((200, 60), colours.PANEL, 16, colours.GOLD),
+            shapes.disc(30, colours.GOLD),
+            shapes.shadow((110, 154), "drag", angle=5).picture,
+            shapes.shadow_of(pictures.svg(colours.SEAT[0].token, 42)).picture,
+            shapes.glow((110, 154), 8).picture,
+            backdrops.backdrop("jungle", (320, 180)),
+        ]
+
+    assert all(first is second for first, second in zip(ask(), ask(), strict=True))
+
+
+def test_the_store_forgets_what_was_used_longest_ago() -> None:
+    store = PictureCache(limit=3 * 400)  # three of 10 x 10 pixels
+    first, second = (store.get(key, _square) for key in ("first", "second"))
+    store.get("third", _square)
+    assert store.get("first", _square) is first
+    store.get("fourth", _square)
+    assert store.held == 3 * 400
+    assert store.get("first", _square) is first
+    assert store.get("second", _square) is not second
+
+
+def test_a_picture_larger_than_the_store_is_made_but_not_kept() -> None:
+    store = PictureCache(limit=100)
+    assert store.get("large", _square) is not store.get("large", _square)
+    assert store.held == 0
+
+
+def _square() -> pygame.Surface:
+    return pygame.Surface((10, 10), depth=32)
+
+
+# -- cards -------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("width", [84, 110, 160, 300])
+def test_a_card_is_drawn_at_every_size(width: int) -> None:
+    titled = faces.card("sos_ankylosaurus", width, "Anquilosaurio")
+    assert titled.get_size() == (width, faces.card_height(width))
+    short = faces.card("sos_ankylosaurus", width, "Anquilosaurio", cut=True, big_tab=True)
+    assert short.get_size() == (width, faces.card_height(width, cut=True))
+    assert all(short.get_at((x, y)).a < 128 for x in (0, width - 1) for y in (0, short.get_height() - 1))
+
+
+def test_a_title_is_left_out_rather_than_set_too_small_to_read() -> None:
+    plain = faces.card("sos_ankylosaurus", 90)
+    crowded = faces.card("sos_ankylosaurus", 90, "Anquilosaurio acorazado")
+    assert _pixels(plain) == _pixels(crowded)
+    assert _pixels(plain) != _pixels(faces.card("sos_ankylosaurus", 90, "Ay"))
+
+
+def test_the_value_stands_in_the_tab() -> None:
+    tab = pygame.Rect(0, 0, 34, 58)
+    plain, five = (faces.card("dingo_lion_red", 150, value=value) for value in (None, 5))
+    assert _pixels(plain.subsurface(tab)) != _pixels(five.subsurface(tab))
+    assert _pixels(plain.subsurface((40, 0, 100, 210))) == _pixels(five.subsurface((40, 0, 100, 210)))
+
+
+def test_the_big_tab_leaves_the_rest_of_the_card_alone() -> None:
+    plain, big = (faces.card("sos_scare_blue", 100, cut=True, big_tab=tab) for tab in (False, True))
+    rest = (37, 0, 63, 115)
+    assert _pixels(plain.subsurface(rest)) == _pixels(big.subsurface(rest))
+    assert _pixels(plain) != _pixels(big)
+
+
+def _pixels(surface: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(surface, "RGBA")
+
+
+# -- shapes and backdrops ----------------------------------------------------------------------------------------------
+
+
+def test_a_panel_is_filled_to_its_edge_and_round_at_its_corners() -> None:
+    surface = shapes.panel((80, 40), (200, 100, 50, 128), 12, colours.GOLD, 2)
+    assert surface.get_size() == (80, 40)
+    assert surface.get_at((0, 0)).a == 0
+    assert abs(surface.get_at((40, 20)).a - 128) <= 1
+    assert tuple(surface.get_at((40, 0)))[:3] == colours.GOLD
+
+
+def test_a_shadow_falls_to_the_right_and_down_and_further_the_higher_the_card() -> None:
+    card = pygame.Rect(100, 100, 110, 154)
+    casts = [shapes.shadow(card.size, lift) for lift in ("rest", "up", "drag")]
+    offsets = [cast.offset for cast in casts]
+    assert offsets == sorted(offsets) and all(x > 0 and y > 0 for x, y in offsets)
+    where = casts[0].picture.get_rect(topleft=casts[0].at(card))
+    assert where.center == (card.centerx + offsets[0][0], card.centery + offsets[0][1])
+
+
+def test_a_glow_lies_around_a_card_and_not_over_it() -> None:
+    cast = shapes.glow((80, 112), 6)
+    middle = cast.picture.get_rect().center
+    assert cast.picture.get_at(middle).a == 0
+    assert cast.picture.get_at((middle[0] - 44, middle[1])).a > 60
+
+
+@pytest.mark.parametrize("name", backdrops.NAMES)
+@pytest.mark.parametrize("size", [(640, 360), (300, 400)])
+def test_a_backdrop_fills_the_window(name: str, size: tuple[int, int]) -> None:
+    assert backdrops.backdrop(name, size).get_size() == size
+    assert (ART / "baked" / f"{name}.jpg").stat().st_size < 500_000
+
+
+def test_a_backdrop_of_the_old_size_is_not_kept() -> None:
+    before = backdrops.backdrop("wood", (320, 180))
+    backdrops.backdrop("jungle", (330, 180))
+    assert backdrops.backdrop("wood", (320, 180)) is not before
+
+
+def test_a_missing_backdrop_is_named() -> None:
+    with pytest.raises(pictures.PictureError, match=r"moon\.jpg"):
+        backdrops.backdrop("moon", (320, 180))
+
+
+def test_every_felt_has_been_baked() -> None:
+    assert {felt.backdrop for felt in colours.FELT.values()} <= set(backdrops.NAMES)

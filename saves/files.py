@@ -1,0 +1,60 @@
+"""Writing a file whole or not at all, and saying why the disk refused."""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import os
+import tempfile
+from itertools import count
+from pathlib import Path
+
+from saves.problem import N_, SaveProblem
+
+FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
+FORBIDDEN = (errno.EACCES, errno.EPERM, errno.EROFS)
+NO_FOLDER = (errno.ENOTDIR, errno.EEXIST, errno.EISDIR)
+
+
+def write_whole(path: Path, content: bytes) -> None:
+    """Put `content` at `path`, making its folder if need be. Raises OSError; then what was there is as it was, and nothing else is left."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f"{path.stem}-", suffix=".tmp")
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(name, path)
+    except BaseException:
+        with contextlib.suppress(OSError):
+            os.unlink(name)
+        raise
+    sync_folder(path.parent)
+
+
+def sync_folder(folder: Path) -> None:
+    """See to it that new names in `folder` outlive a power cut, where the system can do that for folders."""
+    with contextlib.suppress(OSError):
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
+
+
+def free_name(folder: Path, pattern: str) -> Path:
+    """The first path in `folder` that nothing has: `pattern` with 001, 002 … in the place of {}."""
+    paths = (folder / pattern.format(f"{number:03}") for number in count(1))
+    return next(path for path in paths if not os.path.lexists(path))
+
+
+def why(error: OSError) -> SaveProblem:
+    """The cause of `error`, as a clause after a colon."""
+    if error.errno in FULL:
+        return SaveProblem(N_("the disk is full"))
+    if error.errno in FORBIDDEN:
+        return SaveProblem(N_("the folder is closed to this program"))
+    if error.errno in NO_FOLDER:
+        return SaveProblem(N_("a file and a folder are in each other's place"))
+    return SaveProblem(N_("the system says “{reason}”"), reason=error.strerror or type(error).__name__)

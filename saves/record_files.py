@@ -1,0 +1,34 @@
+"""Writing a game down as a record, where a person finds it."""
+
+from __future__ import annotations
+
+import os
+from datetime import datetime
+from pathlib import Path
+
+from game.core.records import record_lines
+from game.core.session import Session
+from saves.files import free_name, why, write_whole
+from saves.problem import N_, SaveProblem
+from saves.system import HOME, user_folder
+
+
+def records_folder() -> Path:
+    """The folder for records: among a person's documents. It may not exist yet."""
+    if os.environ.get(HOME):
+        return user_folder() / "records"
+    from platformdirs import user_documents_path
+
+    return user_documents_path() / "Sobremesa"
+
+
+def store_record(session: Session, folder: Path) -> Path:
+    """Write the record of `session` into `folder` under a name of its own; where it is. Raises SaveProblem."""
+    lines = "".join(f"{line}\n" for line in record_lines(session))
+    try:
+        path = free_name(folder, f"{session.table.game}-{datetime.now():%Y-%m-%d}-{{}}.jsonl")
+        write_whole(path, lines.encode())
+    except OSError as error:
+        told = N_("The record could not be written: {cause}. The game itself is not affected. The folder is {folder}.")
+        raise SaveProblem(told, cause=why(error), folder=str(folder)) from error
+    return path

@@ -1,0 +1,242 @@
+"""The saved games of this computer: the last one, kept by itself, and twelve slots."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import shutil
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from itertools import pairwise
+from pathlib import Path
+from typing import NamedTuple
+
+import msgspec
+from filelock import FileLock, Timeout
+
+from game.core.session import Session
+from saves.files import free_name, sync_folder, why, write_whole
+from saves.problem import N_, SaveProblem
+from saves.save_format import Kept, Save, clean_title, decode, encode, save_of
+
+SLOTS = range(1, 13)
+GENERATIONS = ("autosave.next.json", "autosave.json", "autosave.1.json", "autosave.2.json")
+"""The last game, newest first. The first name lives only while a new one takes its place."""
+
+
+class Slot(NamedTuple):
+    """One of the twelve places: the game in it, or why it cannot be read; neither in an empty one."""
+
+    number: int
+    kept: Kept | None = None
+    problem: SaveProblem | None = None
+
+    @property
+    def empty(self) -> bool:
+        return self.kept is None and self.problem is None
+
+
+class Saves:
+    """The saved games in `folder`/saves. The folder is made with the first save.
+
+        saves = Saves(user_folder())
+        saves.open()                                 what to say if this window cannot save: another one may hold the saves
+        saves.store_autosave(session, picture)       after every decision
+        saves.newest_autosave()                      the last game, and what there is to say about it
+
+        saves.slots()                                all twelve
+        saves.store(3, session, "Sunday", picture)   over what was there; asking first is up to the screen
+        saves.read(3)                                Kept(save, session): save.title, .date, .picture; a session of your own
+        saves.rename(3, "Rain")                      saves.copy(3) -> the slot of the copy
+        saves.delete(3)                              saves.deleted() -> {3}   saves.undelete(3), until the next `open`
+        saves.close()
+
+    Whatever does not work raises SaveProblem, whose `say(tr.gettext)` is the sentence for the person. No file that cannot be read is
+    ever changed, and a write that fails leaves what was saved before. Nothing is written unless this window holds the saves; the second
+    window takes over when the first has closed. Names that people give stand inside the files, never on the disk.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder / "saves"
+        self._trash = self._folder / "trash"
+        self._lock = FileLock(self._folder / ".lock", timeout=0, thread_local=False)
+        self._tidied = False
+
+    def open(self) -> SaveProblem | None:
+        """Take the saves and empty the trash. What to say where another window has them, or the disk refuses; play goes on without."""
+        try:
+            with self._writing():
+                pass
+        except SaveProblem as problem:
+            return problem
+        shutil.rmtree(self._trash, ignore_errors=True)
+        for left in self._folder.glob("*.tmp"):
+            with contextlib.suppress(OSError):
+                left.unlink()
+        return None
+
+    def close(self) -> None:
+        """Let another window have the saves."""
+        self._lock.release()
+
+    # the last game
+
+    def store_autosave(self, session: Session, picture: bytes | None = None) -> None:
+        """Keep the game as the last one; the two before stay as older generations."""
+        save = save_of(session, datetime.now(UTC), picture=picture)
+        with self._writing():
+            self._put_broken_aside()
+            write_whole(self._folder / GENERATIONS[0], encode(save))
+            for newer, older in reversed(list(pairwise(GENERATIONS))):
+                with contextlib.suppress(FileNotFoundError):
+                    os.replace(self._folder / newer, self._folder / older)
+            sync_folder(self._folder)
+
+    def newest_autosave(self) -> tuple[Kept | None, SaveProblem | None]:
+        """The last game, and what went wrong: where the newest file is broken an older one comes, with a sentence about both."""
+        broken: tuple[str, SaveProblem] | None = None
+        for name in GENERATIONS:
+            try:
+                kept = self._read(self._folder / name)
+            except FileNotFoundError:
+                continue
+            except SaveProblem as cause:
+                broken = broken or (name, cause)
+                continue
+            return kept, broken and _older_offered(*broken, kept.save)
+        return None, broken and _nothing_older(*broken)
+
+    def _put_broken_aside(self) -> None:
+        """Give generations that cannot be read names of their own, once, so that newer ones do not push them out."""
+        if self._tidied:
+            return
+        for name in GENERATIONS:
+            path = self._folder / name
+            try:
+                self._read(path)
+            except FileNotFoundError:
+                continue
+            except SaveProblem:
+                os.replace(path, free_name(self._folder, "autosave-broken-{}.json"))
+        self._tidied = True
+
+    # the slots
+
+    def slots(self) -> list[Slot]:
+        """All twelve, in order."""
+        return [self._slot(number) for number in SLOTS]
+
+    def read(self, number: int) -> Kept:
+        """The game in the slot."""
+        slot = self._slot(number)
+        if slot.kept is None:
+            raise slot.problem or SaveProblem(N_("Slot {number} is empty. Choose another one."), number=number)
+        return slot.kept
+
+    def store(self, number: int, session: Session, name: str = "", picture: bytes | None = None) -> None:
+        """Keep the game in the slot, called `name`, in the place of whatever was there."""
+        self._write(number, save_of(session, datetime.now(UTC), clean_title(name), picture))
+
+    def rename(self, number: int, name: str) -> None:
+        """Call the game in the slot otherwise."""
+        self._write(number, msgspec.structs.replace(self.read(number).save, title=clean_title(name)))
+
+    def copy(self, number: int) -> int:
+        """Copy the game in the slot into the first empty one; the number of that."""
+        save = self.read(number).save
+        free = next((slot.number for slot in self.slots() if slot.empty), None)
+        if free is None:
+            raise SaveProblem(N_("All twelve slots are taken. Delete a game first; it can be brought back."))
+        self._write(free, save)
+        return free
+
+    def delete(self, number: int) -> None:
+        """Put the slot's file, readable or not, into the trash."""
+        with self._writing():
+            self._trash.mkdir(exist_ok=True)
+            with contextlib.suppress(FileNotFoundError):
+                os.replace(self._path(number), free_name(self._trash, f"slot-{number:02}.{{}}.json"))
+
+    def deleted(self) -> set[int]:
+        """The empty slots whose last game can be brought back."""
+        return {number for number in SLOTS if self._thrown_away(number) and not os.path.lexists(self._path(number))}
+
+    def undelete(self, number: int) -> None:
+        """Bring back the game that was deleted last from the slot."""
+        if number not in self.deleted():
+            raise SaveProblem(N_("Slot {number} has nothing to bring back, or another game has taken its place."), number=number)
+        with self._writing():
+            os.replace(self._thrown_away(number)[-1], self._path(number))
+
+    # files
+
+    def _path(self, number: int) -> Path:
+        if number not in SLOTS:
+            raise ValueError(f"there is no slot {number}")
+        return self._folder / f"slot-{number:02}.json"
+
+    def _thrown_away(self, number: int) -> list[Path]:
+        """The slot's files in the trash, the last one deleted at the end."""
+        return sorted(self._trash.glob(f"slot-{number:02}.*.json"))
+
+    def _slot(self, number: int) -> Slot:
+        path = self._path(number)
+        try:
+            return Slot(number, self._read(path))
+        except FileNotFoundError:
+            return Slot(number)
+        except SaveProblem as cause:
+            told = N_("Slot {number} could not be read: {cause}. The file {file} was left as it is. Open another game, or delete this one.")
+            return Slot(number, problem=SaveProblem(told, number=number, cause=cause, file=path.name))
+
+    def _read(self, path: Path) -> Kept:
+        """Raises FileNotFoundError, or SaveProblem with the cause as a clause."""
+        try:
+            return decode(path.read_bytes())
+        except NotADirectoryError as error:
+            raise FileNotFoundError(path) from error
+        except FileNotFoundError:
+            raise
+        except OSError as error:
+            raise why(error) from error
+
+    def _write(self, number: int, save: Save) -> None:
+        with self._writing():
+            write_whole(self._path(number), encode(save))
+
+    @contextlib.contextmanager
+    def _writing(self) -> Iterator[None]:
+        """Nothing is written unless this window holds the saves, and what the disk refuses becomes a sentence."""
+        try:
+            self._hold()
+            yield
+        except OSError as error:
+            told = N_("Saving failed: {cause}. What was saved before is as it was, and you can go on playing. The folder is {folder}.")
+            raise SaveProblem(told, cause=why(error), folder=str(self._folder)) from error
+
+    def _hold(self) -> None:
+        """Make sure that this window holds the saves. Raises SaveProblem if another does, OSError if the disk refuses."""
+        if self._lock.is_locked:
+            return
+        self._folder.mkdir(parents=True, exist_ok=True)
+        try:
+            self._lock.acquire()
+        except Timeout:
+            told = N_("Another window of Sobremesa holds the saved games. You can play here, but nothing is saved until that is closed.")
+            raise SaveProblem(told) from None
+
+
+def _older_offered(name: str, cause: SaveProblem, save: Save) -> SaveProblem:
+    told = N_("The last game could not be read: {cause}. The file {file} was left as it is. An older copy from {time} is offered.")
+    return SaveProblem(told, cause=cause, file=name, time=_clock(save.date))
+
+
+def _nothing_older(name: str, cause: SaveProblem) -> SaveProblem:
+    told = N_("The last game could not be read: {cause}. The file {file} was left as it is. There is no older copy; begin a new game.")
+    return SaveProblem(told, cause=cause, file=name)
+
+
+def _clock(date: datetime) -> str:
+    """The time of day if `date` is today, else the day as well."""
+    here = date.astimezone()
+    return f"{here:%H:%M}" if here.date() == datetime.now().date() else f"{here:%Y-%m-%d %H:%M}"

@@ -26,7 +26,7 @@ def why_not(view: View, source: str, target: str | None) -> Reason:
         return _why_unplayable(view, source)
     if target == "discard":
         return Reason("must-play")
-    if target.startswith("tower."):
+    if target in view.zones and target.startswith("tower."):
         return _why_not_there(view, CARDS[NUMBER[source]].face, seat_of(target))
     return Reason("not-a-place")
 

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import os
-import tempfile
-from collections.abc import Callable
 from pathlib import Path
-from typing import Annotated, Literal, NamedTuple
+from typing import Annotated, Literal
 
 import msgspec
 
-from saves.system import system_language, user_folder
-
-__all__ = ["NAME", "Problem", "Settings", "load", "store", "user_folder"]
+from saves.files import why, write_whole
+from saves.problem import N_, SaveProblem
+from saves.system import system_language
 
 NAME = "settings.json"
 
@@ -41,22 +39,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     larger_hits: bool = False
 
 
-class Problem(NamedTuple):
-    """Something to tell the person: a sentence to be translated, and what its {placeholders} stand for."""
-
-    sentence: str
-    values: dict[str, str]
-
-    def say(self, gettext: Callable[[str], str]) -> str:
-        return gettext(self.sentence).format(**self.values)
-
-
-def N_(sentence: str) -> str:
-    """Mark `sentence` for the catalogues; it is translated where it is said."""
-    return sentence
-
-
-def load(folder: Path) -> tuple[Settings, Problem | None]:
+def load(folder: Path) -> tuple[Settings, SaveProblem | None]:
     """The settings kept in `folder`; the defaults, and what to say, when the file cannot be used.
 
     A file that cannot be understood is moved aside under another name, so that nothing of it is lost.
@@ -66,40 +49,31 @@ def load(folder: Path) -> tuple[Settings, Problem | None]:
         return msgspec.json.decode(path.read_bytes(), type=Settings), None
     except FileNotFoundError:
         return Settings(), None
-    except OSError:
-        told = N_("The settings could not be read, so the usual ones are used. The file {file} was not touched.")
-        return Settings(), Problem(told, {"file": NAME})
+    except OSError as error:
+        told = N_("The settings could not be read: {cause}. The usual ones are used, and {file} was not touched.")
+        return Settings(), SaveProblem(told, cause=why(error), file=NAME)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return Settings(), _put_aside(path)
 
 
-def _put_aside(path: Path) -> Problem:
+def _put_aside(path: Path) -> SaveProblem:
     """Give the broken file a name that is free, and say which."""
-    kept = next(name for number in range(1, 10_000) if not os.path.lexists(name := path.with_name(f"settings-broken-{number}.json")))
+    names = (path.with_name(f"settings-broken-{number}.json") for number in range(1, 10_000))
+    kept = next(name for name in names if not os.path.lexists(name))
     try:
         path.rename(kept)
     except OSError:
-        told = N_("The settings could not be understood, so the usual ones are used. The file {file} was not touched.")
-        return Problem(told, {"file": path.name})
-    told = N_("The settings could not be understood, so the usual ones are used. The old file is kept as {file}.")
-    return Problem(told, {"file": kept.name})
+        told = N_("The settings could not be understood. The usual ones are used, and {file} was not touched.")
+        return SaveProblem(told, file=path.name)
+    told = N_("The settings could not be understood. The usual ones are used, and the old file is kept as {file}.")
+    return SaveProblem(told, file=kept.name)
 
 
-def store(folder: Path, settings: Settings) -> Problem | None:
+def store(folder: Path, settings: Settings) -> SaveProblem | None:
     """Write `settings` into `folder`, whole or not at all. What to say when that fails; then the older file stands."""
     try:
-        folder.mkdir(parents=True, exist_ok=True)
-        handle, name = tempfile.mkstemp(dir=folder, prefix="settings-", suffix=".tmp")
-        try:
-            with os.fdopen(handle, "wb") as file:
-                file.write(msgspec.json.format(msgspec.json.encode(settings), indent=2) + b"\n")
-                file.flush()
-                os.fsync(file.fileno())
-            os.replace(name, folder / NAME)
-        except BaseException:
-            os.unlink(name)
-            raise
+        write_whole(folder / NAME, msgspec.json.format(msgspec.json.encode(settings), indent=2) + b"\n")
     except OSError as error:
-        told = N_("The settings could not be saved ({reason}). They hold until you close the game.")
-        return Problem(told, {"reason": error.strerror or type(error).__name__})
+        told = N_("The settings could not be saved: {cause}. They hold until you close the game.")
+        return SaveProblem(told, cause=why(error))
     return None

@@ -14,8 +14,12 @@ from msgspec.structs import replace
 from pygame import Surface
 from pygame.event import Event
 
+from game.core.rules import OVER
+from game.core.session import Session
 from saves import settings as kept
-from saves.settings import Problem, Settings
+from saves.problem import SaveProblem
+from saves.settings import Settings
+from saves.slots import Saves
 from saves.system import log_folder, user_folder
 from scenes.scene import Scene
 from scenes.text import translations
@@ -46,9 +50,8 @@ LAYOUT_FIELDS = ("language", "text_size", "larger_hits")
 class App:
     """One window and the scenes in it.
 
-    Scenes read `metrics`, `settings`, `tr` (gettext translations), `folder` (where the person's files are) and `problems`
-    (what the menu still has to say). `strict` lets an error in a scene out; otherwise it is logged, said in a sentence, and
-    the menu comes.
+    Scenes read `metrics`, `settings`, `tr` (gettext translations) and `saves` (the person's saved games). `strict` lets an
+    error in a scene out; otherwise it is logged, said in a sentence, and the menu comes.
     """
 
     metrics: Metrics
@@ -57,19 +60,23 @@ class App:
     def __init__(self, folder: Path | None = None, size: tuple[int, int] = FIRST_SIZE, *, strict: bool = False) -> None:
         self.folder = folder or user_folder()
         self.strict = strict
-        self.settings, problem = kept.load(self.folder)
-        self.problems: list[Problem] = [problem] if problem else []
+        self.settings, trouble = kept.load(self.folder)
         self.stack: list[Scene] = []
         self.running = True
         self.bank = Bank(self.settings.volume, self.settings.mute)
         self.gamepad = Gamepad()
         self.clock = pygame.time.Clock()
+        self.saves = Saves(self.folder)
         self._held: set[int] = set()
+        self._said: set[str] = set()
+        self._untold: list[str] = []
         self._stale = True
         pygame.display.init()
         self.canvas = Canvas(TITLE, size, _icon())
         self.canvas.open(fullscreen=self.settings.fullscreen)
         self._measure()
+        if trouble:
+            self.tell(trouble)
 
     def _measure(self) -> None:
         """Take over the window's size and the settings that decide where things are."""
@@ -136,8 +143,6 @@ class App:
         if settings == before:
             return
         problem = kept.store(self.folder, settings)
-        if problem and problem not in self.problems:
-            self.problems.append(problem)
         self.bank.set_volume(settings.volume)
         self.bank.set_muted(settings.mute)
         if settings.fullscreen != before.fullscreen:
@@ -147,6 +152,36 @@ class App:
             self.layout()
         for scene in self.stack:
             scene.settings_changed()
+        if problem:
+            self.tell(problem)
+
+    def tell(self, problem: SaveProblem) -> None:
+        """Say what went wrong with a file, in the next frame; the same sentence is not said again."""
+        words = problem.say(self.tr.gettext)
+        if words not in self._said:
+            self._said.add(words)
+            self._untold.append(words)
+
+    def _say_untold(self) -> None:
+        from scenes.message import MessageScene
+
+        while self._untold:
+            self.push(MessageScene(self, self._untold.pop(0)))
+
+    def last_game(self) -> Session | None:
+        """The game that was left, if it can be played on; what is wrong with its file is said."""
+        last, problem = self.saves.newest_autosave()
+        if problem:
+            self.tell(problem)
+        return last.session if last and last.session.actor != OVER else None
+
+    def continue_game(self) -> None:
+        """Go on with the game that was left."""
+        from scenes.table import TableScene
+
+        session = self.last_game()
+        if session:
+            self.push(TableScene(self, session))
 
     def sound(self, word: str, detail: Detail = None) -> None:
         """Let be heard what `word` sounds like (see `sounds.cues`)."""
@@ -162,6 +197,7 @@ class App:
         """Show the menu and stay until somebody quits."""
         self.reset()
         self.frame([])
+        self.saves.open()
         self.bank.open()
         self.gamepad.start()
         while self.running:
@@ -169,6 +205,7 @@ class App:
             self.frame(pygame.event.get(), ms)
         while self.stack:
             self.stack.pop().closed()
+        self.saves.close()
         self.bank.close()
         pygame.quit()
 
@@ -181,6 +218,7 @@ class App:
             for event in self.gamepad.update(ms):
                 self._event(event)
             self.top.update(ms)
+            self._say_untold()
             self._draw()
         except Exception:
             if self.strict:

@@ -1,14 +1,299 @@
-"""The menu."""
+"""The menu: the games as boxes on a cloth, and what else there is on the wood below."""
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+import pygame
+from msgspec.structs import replace
+from pygame import Rect, Surface
+
+from art import faces, shapes
+from art.backdrops import backdrop
+from art.colours import CREAM, GOLD, INK
+from scenes import shelf
+from scenes.box import SHAPE, TILTS, BoxButton, height
 from scenes.scene import Page
+from scenes.shelf import Box
+from scenes.text import LANGUAGES
+from scenes.ui import paper, text
+from scenes.ui.metrics import Metrics
+from scenes.ui.widgets import Button, Widget
+from scenes.ui.widgets_choice import Choice, Option
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+LOGO = (255, 240, 200)
+LINE = (255, 232, 190)
+HEM = (18, 58, 42)
+DECOR = (
+    ("sos_ankylosaurus", "sos_triceratops", "sos_pterodactyl"),
+    ("sos_parasaurolophus", "sos_apatosaurus", "sos_stegosaurus"),
+)
+FEW = 2
+"""Up to so many boxes have room for their texts beside them; more have them below."""
 
 
 class MenuScene(Page):
-    """The menu."""
+    """Where everything begins. One click on a box lays the table for that game."""
 
-    ground = "jungle"
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.cloth = Rect(0, 0, 0, 0)
+        self.shelf = shelf.boxes()
+        self.last = app.last_game()
+
+    @property
+    def first(self) -> str:  # type: ignore[override]
+        return "continue" if self.last else f"box-{self.shelf[0].game_id}"
+
+    def resumed(self) -> None:
+        """A game may have been saved or deleted meanwhile."""
+        self.last = self.app.last_game()
+        self.layout()
 
     def back(self) -> None:
         """Nothing lies behind the menu."""
+
+    # layout
+
+    def build(self) -> None:
+        m = self.m
+        head = m.y(168) if not m.compact else m.y(116)
+        foot = self._footer()
+        self.cloth = Rect(0, head, m.size[0], foot - head)
+        inside = self.cloth.inflate(-2 * m.px(40), -2 * m.px(34))
+        if len(self.shelf) <= FEW:
+            self._boxes_with_texts(inside)
+        else:
+            self._boxes_in_a_row(inside)
+
+    def _boxes_with_texts(self, inside: Rect) -> None:
+        """One or two boxes, each with its texts and a button on its right."""
+        m, count = self.m, len(self.shelf)
+        share = inside.width // count
+        for number, box in enumerate(self.shelf):
+            high = min(inside.height, m.px(370))
+            wide = min(round(high / SHAPE), round(share * 0.4))
+            gap = m.px(40)
+            texts = min(share - wide - 2 * gap, m.px(430))
+            left = inside.x + share * number + (share - wide - gap - texts) // 2
+            place = Rect(left, 0, wide, height(wide))
+            place.centery = inside.centery
+            self._box(place, box, number)
+            beside = Rect(place.right + gap, inside.y, texts, inside.height)
+            self._texts(beside, box)
+
+    def _texts(self, room: Rect, box: Box) -> None:
+        """Line, players, what it is about (where there is room for it) and the button."""
+        m = self.m
+        line = BoxText(m, room, self._(box.line), self._players(box), self._(box.about))
+        button = Button.high(m, 22) + m.px(8)
+        line.rect.height = min(line.high, room.height - button - m.px(22))
+        total = line.rect.height + m.px(22) + button
+        line.rect.y = room.centery - total // 2
+        self.controls.add(line)
+        wide = min(room.width, max(m.px(220), Button.wide(m, self._("Play"), icon="play", units=22)))
+        place = Rect(room.x, line.rect.bottom + m.px(22), wide, button)
+        self.controls.add(
+            Button(
+                m,
+                place,
+                self._("Play"),
+                lambda: self._open(box),
+                key=f"play-{box.game_id}",
+                icon="play",
+                primary=not self.last,
+                units=22,
+            )
+        )
+
+    def _boxes_in_a_row(self, inside: Rect) -> None:
+        """Three or more boxes side by side, with their texts below where there is room."""
+        m, count = self.m, len(self.shelf)
+        share = inside.width // count
+        below = 2 * text.leading(m.text(18)) + m.px(30)
+        roomy = inside.height - below >= m.px(260)
+        wide = min(m.px(244), share - m.px(40), round((inside.height - (below if roomy else 0)) / SHAPE))
+        high = height(wide)
+        top = inside.y + (inside.height - high - (below if roomy else 0)) // 2
+        for number, box in enumerate(self.shelf):
+            middle = inside.x + share * number + share // 2
+            self._box(Rect(middle - wide // 2, top, wide, high), box, number)
+            if roomy:
+                room = Rect(middle - share // 2 + m.px(8), top + high + m.px(10), share - m.px(16), below)
+                self.controls.add(BoxText(m, room, self._(box.line), self._players(box), "", centred=True))
+
+    def _box(self, place: Rect, box: Box, number: int) -> None:
+        tilt = TILTS[number % len(TILTS)]
+        self.controls.add(BoxButton(self.m, place, box, lambda: self._open(box), tilt))
+
+    def _players(self, box: Box) -> str:
+        return self._("{fewest}–{most} players").format(fewest=box.fewest, most=box.most)
+
+    def _footer(self) -> int:
+        """The buttons below the cloth, in as many rows as they need; the first pixel row of the wood under it."""
+        m, gap = self.m, self.m.px(14)
+        room = m.size[0] - 2 * m.px(40)
+        high = Button.high(m, 20) + m.px(6)
+        entries = self._entries()
+        rows: list[list[tuple[Widget, int]]] = [[]]
+        used = 0
+        for widget, wide in entries:
+            if rows[-1] and used + gap + wide > room:
+                rows.append([])
+                used = 0
+            used += wide + (gap if rows[-1] else 0)
+            rows[-1].append((widget, wide))
+        edge = max(gap, (m.y(98) - high) // 2 if not m.compact else gap)
+        top = m.size[1] - len(rows) * (high + gap) + gap - edge
+        for number, row in enumerate(rows):
+            self._place_row(row, Rect(m.px(40), top + number * (high + gap), room, high), gap)
+        return top - edge
+
+    @staticmethod
+    def _place_row(row: list[tuple[Widget, int]], place: Rect, gap: int) -> None:
+        """Side by side, and what is left over between the last but one and the last, the languages."""
+        spare = place.width - sum(wide for _, wide in row) - gap * (len(row) - 1)
+        left = place.x
+        for widget, wide in row:
+            if widget.key == "language":
+                left += spare
+            widget.rect = Rect(left, place.centery - place.height // 2, wide, place.height)
+            left += wide + gap
+
+    def _entries(self) -> list[tuple[Widget, int]]:
+        """The widgets below, with the widths that they like."""
+        m = self.m
+        words = [
+            ("saved", self._("Saved games"), self._saved),
+            ("rules", self._("Rules"), self._rules),
+            ("settings", self._("Settings"), self._settings),
+            ("quit", self._("Quit"), self.app.quit),
+        ]
+        if self.last:
+            words.insert(0, ("continue", self._("Go on with the game"), self.app.continue_game))
+        entries: list[tuple[Widget, int]] = []
+        nowhere = Rect(0, 0, 0, 0)
+        for key, word, then in words:
+            button = Button(m, nowhere, word, then, key=key, primary=key == "continue", units=20)
+            entries.append((self.controls.add(button), Button.wide(m, word, units=20)))
+        options = [Option(code, code.upper()) for code in LANGUAGES]
+        wide = Choice.wide(m, options, 18)
+        choice = Choice(m, Rect(0, 0, wide, 0), options, self.app.settings.language, self._speak, key="language", units=18)
+        entries.append((self.controls.add(choice), wide))
+        return entries
+
+    # drawing
+
+    def paint(self, surface: Surface) -> None:
+        m = self.m
+        self._paint_cloth(surface)
+        if not m.compact:
+            for side in (0, 1):
+                self._paint_fan(surface, side)
+        high = self.cloth.top
+        shade = (30, 14, 4)
+        middle = m.size[0] // 2
+        text.write(surface, "Sobremesa", "display", round(high * 0.46), LOGO, (middle, round(high * 0.4)), shadow=shade)
+        line = self._("Card games to make the meal last longer")
+        room = m.size[0] - (m.px(700) if not m.compact else m.px(60))
+        px = min(m.text(21), round(high * 0.25))
+        text.write(surface, line, "bold", px, LINE, (middle, round(high * 0.78)), shadow=shade, room=room)
+
+    def _paint_cloth(self, surface: Surface) -> None:
+        """A runner across the wood, with a hem and a row of stitched diamonds at either side."""
+        m, cloth = self.m, self.cloth
+        shadow = shapes.shadow(cloth.size, "up", 0, scale=m.s)
+        surface.blit(shadow.picture, shadow.at(cloth))
+        surface.blit(backdrop("jungle", m.size), cloth, cloth)
+        line, step = m.px(5), m.px(26)
+        for top, down in ((cloth.top, 1), (cloth.bottom - line, -1)):
+            surface.fill(HEM, Rect(0, top + down * m.px(2), cloth.width, line))
+            surface.fill(GOLD, Rect(0, top, cloth.width, line))
+            at = top + (line if down > 0 else 0) + down * m.px(13)
+            for x in range(m.px(13), cloth.width, step):
+                across, high = m.px(10), m.px(6)
+                diamond = [(x - across, at), (x, at - high), (x + across, at), (x, at + high)]
+                pygame.draw.polygon(surface, GOLD, diamond, m.px(2))
+
+    def _paint_fan(self, surface: Surface, side: int) -> None:
+        """Three cards in a corner of the wood."""
+        m = self.m
+        middle = m.px(176) if side == 0 else m.size[0] - m.px(176)
+        for number, name in enumerate(DECOR[side]):
+            card = faces.tilted(faces.card(name, 2 * m.px(118), cut=True), 22 - 22 * number)
+            place = card.get_rect(center=(middle + (number - 1) * m.px(78), m.y(56) + (number - 1) ** 2 * m.px(9)))
+            cast = shapes.shadow_of(card, "up", m.s)
+            surface.blit(cast.picture, cast.at(place))
+            surface.blit(card, place)
+
+    # doing
+
+    def _open(self, box: Box) -> None:
+        from scenes.setup import SetupScene
+
+        self.app.sound("button")
+        self.app.push(SetupScene(self.app, box.game_id))
+
+    def _saved(self) -> None:
+        from scenes.saved import SavedScene
+
+        self.app.push(SavedScene(self.app))
+
+    def _rules(self) -> None:
+        from scenes.rules import RulesScene
+
+        self.app.push(RulesScene(self.app))
+
+    def _settings(self) -> None:
+        from scenes.settings import SettingsScene
+
+        self.app.push(SettingsScene(self.app))
+
+    def _speak(self, language: str) -> None:
+        self.app.change(replace(self.app.settings, language=language))
+
+
+class BoxText(Widget):
+    """What stands beside or below a box: its line, for how many it is, and (where all of it fits) what it is about."""
+
+    focusable = False
+
+    def __init__(self, m: Metrics, rect: Rect, line: str, players: str, about: str, *, centred: bool = False) -> None:
+        super().__init__(m, rect)
+        self.line, self.players, self.about, self.centred = line, players, about, centred
+        self.size = 18 if centred else 26
+
+    @property
+    def _parts(self) -> tuple[int, int, int]:
+        """The heights of line, pill and the text below."""
+        m = self.m
+        role = "bold" if self.centred else "display"
+        line = min(2, len(text.wrap(self.line, role, m.text(self.size), self.rect.width))) * text.leading(m.text(self.size))
+        pill = text.leading(m.text(16)) + m.px(9)
+        about = text.height(self.about, "text", m.text(18), self.rect.width) + m.px(14) if self.about else 0
+        return line, pill, about
+
+    @property
+    def high(self) -> int:
+        return sum(self._parts) + self.m.px(8)
+
+    def draw(self, surface: Surface) -> None:
+        m = self.m
+        line, pill, about = self._parts
+        role = "bold" if self.centred else "display"
+        lines = min(2, len(text.wrap(self.line, role, m.text(self.size), self.rect.width)))
+        anchor, x = ("midtop", self.rect.centerx) if self.centred else ("topleft", self.rect.x)
+        at = (x, self.rect.y)
+        text.write(surface, self.line, role, m.text(self.size), CREAM, at, anchor, room=self.rect.width, lines=lines, shadow=INK)
+        fitted = text.fit(self.players, "bold", m.text(16), self.rect.width - m.px(28))
+        slip = Rect(self.rect.x, self.rect.y + line + m.px(6), fitted.width + m.px(28), pill)
+        if self.centred:
+            slip.centerx = self.rect.centerx
+        paper.rounded(surface, slip, (10, 34, 24, 200), slip.height // 2)
+        text.write(surface, self.players, "bold", fitted.px, (255, 226, 150), slip.center)
+        if about and slip.bottom + about <= self.rect.bottom + m.px(4):
+            below = (self.rect.x, slip.bottom + m.px(14))
+            text.paragraph(surface, self.about, "text", m.text(18), CREAM, below, self.rect.width)

@@ -136,7 +136,8 @@ class TextField(Widget):
     def on_key(self, event: Event) -> bool:
         self.dirty = True
         if self.composed:
-            return event.key != pygame.K_TAB
+            key: int = event.key
+            return key != pygame.K_TAB
         if event.key == pygame.K_v and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
             self.insert(_pasted())
             return True

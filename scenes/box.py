@@ -1,0 +1,66 @@
+"""A game's box, lying a little askew on the cloth: a widget for the menu and the set-up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from art import faces, shapes
+from art.colours import CREAM, INK
+from art.pictures import svg
+from scenes.shelf import Box
+from scenes.ui import text
+from scenes.ui.metrics import Metrics
+from scenes.ui.widgets import PRESSING, Widget
+
+SHAPE = 400 / 300
+"""A box is this many times as high as it is wide."""
+NAME_AT = 327 / 400
+"""Where its name stands, in heights."""
+TILTS = (1.2, -0.8, 0.8, -1.2)
+
+
+def picture(box: Box, wide: int, tilt: float) -> Surface:
+    """The box with its name, `wide` pixels wide before it is turned."""
+    double = svg(box.art, 2 * wide).copy()
+    fitted = text.fit(box.title, "display", round(wide * 0.235), round(2 * wide * 0.88), lines=2)
+    middle = (wide, round(double.get_height() * NAME_AT))
+    text.write(double, box.title, "display", fitted.px, CREAM, middle, room=fitted.width + 1, lines=2, shadow=INK)
+    return faces.tilted(double, tilt)
+
+
+class BoxButton(Widget):
+    """A box that is opened by a press. Under the pointer it rises a little."""
+
+    def __init__(self, m: Metrics, rect: Rect, box: Box, on_press: Callable[[], None], tilt: float = TILTS[0]) -> None:
+        super().__init__(m, rect, f"box-{box.game_id}")
+        self.on_press = on_press
+        self.picture = picture(box, rect.width, tilt)
+
+    @property
+    def radius(self) -> int:
+        return self.m.px(18)
+
+    def draw(self, surface: Surface) -> None:
+        place = self.picture.get_rect(center=self.rect.center)
+        if self.hovered and not self.pressed:
+            place.move_ip(0, -self.m.px(5))
+        cast = shapes.shadow_of(self.picture, "up", self.m.s)
+        surface.blit(cast.picture, cast.at(self.picture.get_rect(center=self.rect.center)))
+        surface.blit(self.picture, place)
+
+    def click(self, pos: tuple[int, int]) -> None:
+        self.on_press()
+
+    def on_key(self, event: Event) -> bool:
+        if event.key not in PRESSING:
+            return False
+        self.on_press()
+        return True
+
+
+def height(wide: int) -> int:
+    """The height of a box of that width."""
+    return round(wide * SHAPE)

@@ -1,0 +1,157 @@
+"""A page of text as widgets: headings, paragraphs with **bold** words, bullets, and rows of cards.
+
+The form of the text is the small subset of Markdown that `scenes.text.page` describes.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from pygame import Rect, Surface
+
+from art import faces, shapes
+from art.colours import GOLD_SHADE, HEADING, INK
+from scenes.ui import paper, text
+from scenes.ui.metrics import Metrics
+from scenes.ui.widgets import Heading, Label, Widget
+from scenes.ui.widgets_scroll import ScrollArea
+
+PICTURES = re.compile(r"!\[(?P<names>[^\]]*)\]\((?P<cards>[^)]*)\)")
+BODY, TITLE = 17, 27
+CARD = 104
+"""Units of width of a card in the text."""
+
+
+class Block(NamedTuple):
+    """A part of a page: its `kind` (title, heading, text, bullet, cards) and its words; for cards, their art names."""
+
+    kind: str
+    words: str
+    cards: tuple[str, ...] = ()
+
+
+def blocks(page: str) -> Iterator[Block]:
+    """The parts of a page, in order. Lines that follow one another are one paragraph."""
+    for part in re.split(r"\n\s*\n", page.strip()):
+        lines = [line.strip() for line in part.split("\n") if line.strip()]
+        found = PICTURES.fullmatch(lines[0]) if lines else None
+        if found:
+            yield Block("cards", found["names"], tuple(found["cards"].split()))
+        elif lines and lines[0].startswith("- "):
+            for item in " ".join(lines)[2:].split(" - "):
+                yield Block("bullet", item)
+        elif lines and lines[0].startswith("#"):
+            marks, _, words = lines[0].partition(" ")
+            yield Block("title" if marks == "#" else "heading", words)
+        elif lines:
+            yield Block("text", " ".join(lines))
+
+
+class Run(NamedTuple):
+    """Words of one role, and how far right of the line's beginning they stand."""
+
+    words: str
+    role: str
+    left: int
+
+
+def set_lines(words: str, px: int, room: int) -> list[list[Run]]:
+    """`words` with its **bold** parts, set in lines of at most `room` pixels."""
+    space = text.width(" ", "text", px)
+    lines: list[list[Run]] = [[]]
+    at = 0
+    for number, part in enumerate(words.split("**")):
+        role = "bold" if number % 2 else "text"
+        glued = not part.startswith(" ")
+        for word in part.split():
+            wide = text.width(word, role, px)
+            gap = 0 if at == 0 or glued else space
+            if at and at + gap + wide > room:
+                lines.append([])
+                at = gap = 0
+            lines[-1].append(Run(word, role, at + gap))
+            at += gap + wide
+            glued = False
+        if part.endswith(" ") and at:
+            lines[-1].append(Run("", role, at))
+            at += space
+    return lines
+
+
+class RichText(Widget):
+    """A paragraph with bold words, with a gold dot before it if it is a bullet."""
+
+    focusable = False
+
+    def __init__(self, m: Metrics, at: tuple[int, int], room: int, words: str, *, bullet: bool = False) -> None:
+        self.px = m.text(BODY)
+        self.indent = round(self.px * 1.2) if bullet else 0
+        self.lines = set_lines(words, self.px, max(1, room - self.indent))
+        super().__init__(m, Rect(*at, room, self.step * len(self.lines)))
+
+    @property
+    def step(self) -> int:
+        return round(self.px * 1.4)
+
+    def draw(self, surface: Surface) -> None:
+        left, top = self.rect.x + self.indent, self.rect.y
+        if self.indent:
+            paper.disc(surface, (self.rect.x + self.indent // 3, top + self.step // 2), max(2, self.px // 6), GOLD_SHADE)
+        for row, line in enumerate(self.lines):
+            middle = top + row * self.step + self.step // 2
+            for run in line:
+                if run.words:
+                    made = text.line(run.words, run.role, self.px, INK)
+                    surface.blit(made, made.get_rect(midleft=(left + run.left, middle)))
+
+
+class CardRow(Widget):
+    """Cards side by side, in as many rows as it takes, each with its name on it."""
+
+    focusable = False
+
+    def __init__(self, m: Metrics, at: tuple[int, int], room: int, names: list[str], cards: tuple[str, ...]) -> None:
+        self.wide = m.px(CARD)
+        self.gap = m.px(14)
+        self.columns = max(1, min(len(cards), (room + self.gap) // (self.wide + self.gap)))
+        self.names, self.cards = names, cards
+        rows = -(-len(cards) // self.columns)
+        self.high = faces.card_height(self.wide)
+        super().__init__(m, Rect(*at, room, rows * (self.high + self.gap)))
+
+    def draw(self, surface: Surface) -> None:
+        cast = shapes.shadow((self.wide, self.high), scale=self.m.s)
+        for number, card in enumerate(self.cards):
+            row, column = divmod(number, self.columns)
+            left = self.rect.x + column * (self.wide + self.gap)
+            place = Rect(left, self.rect.y + row * (self.high + self.gap), self.wide, self.high)
+            name = self.names[number] if number < len(self.names) else None
+            surface.blit(cast.picture, cast.at(place))
+            surface.blit(faces.back(card[5:], self.wide) if card.startswith("back_") else faces.card(card, self.wide, name), place)
+
+
+def fill(area: ScrollArea, page: str) -> None:
+    """Put the page into the empty `area`, top down."""
+    m = area.m
+    left, top, room = area.rect.x, area.rect.y, area.rect.width - area.bar(m) - m.px(8)
+    for block in blocks(page):
+        top = area.add(_widget(m, block, (left, top), room)).rect.bottom + _air(m, block.kind)
+    area.finish(top)
+
+
+def _air(m: Metrics, kind: str) -> int:
+    return m.px(6) if kind == "bullet" else m.px(12)
+
+
+def _widget(m: Metrics, block: Block, at: tuple[int, int], room: int) -> Widget:
+    """The widget for one part of the page."""
+    if block.kind == "cards":
+        return CardRow(m, at, room, [name.strip() for name in block.words.split(",")], block.cards)
+    if block.kind == "title":
+        high = Label.high(m, block.words, room, TITLE, "display")
+        return Label(m, Rect(*at, room, high), block.words, TITLE, "display", HEADING)
+    if block.kind == "heading":
+        return Heading(m, Rect(at[0], at[1] + m.px(8), room, round(m.text(20) * 1.4)), block.words)
+    return RichText(m, at, room, block.words, bullet=block.kind == "bullet")

@@ -32,6 +32,8 @@ def why_not(view: View, source: str, target: str | None) -> Reason:
 
 
 def _why_no_draw(view: View, source: str) -> Reason:
+    if any(move.things[:1] == (source,) for move in view.moves):
+        return Reason("not-a-place")
     if source == "discard":
         top = view.cards("discard")[-1:]
         if not top:

@@ -149,10 +149,10 @@ class StackOSaurus(Rules[State]):
 
 def choose_goal(state: State, move: Move, tell: Tell) -> None:
     """The order is set, the five cards leave the deck, and the deal is due (set-up 1 and 2)."""
-    for face in ("apatosaurus", *move.things):
-        card = NUMBER[f"{face}-1"]
+    # a new list: copies of a state share the goal
+    state.goal = [NUMBER[f"{face}-1"] for face in ("apatosaurus", *move.things)]
+    for card in state.goal:
         state.draw.remove(card)
-        state.goal.append(card)
         if tell is not None:
             tell.append(Event("moved", "goal", state.turn, IDS[card], "draw", "goal"))
     state.due = [seat for seat in range(len(state.hands)) for _ in range(HAND_SIZE)]

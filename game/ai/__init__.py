@@ -25,9 +25,7 @@ def never() -> bool:
     return False
 
 
-def choose(
-    rules: AnyRules, seen: View, level: str, seed: int, iterations: int | None = None, stop: Callable[[], bool] = never
-) -> Move:
+def choose(rules: AnyRules, seen: View, level: str, seed: int, iterations: int | None = None, stop: Callable[[], bool] = never) -> Move:
     """The move of a player of `level` for the deciding seat, which knows `seen`.
 
     A player that searches stops after `iterations` (None is its own budget) or when `stop()` says so, asked in every iteration; the

@@ -43,7 +43,7 @@ def _no_move(tr: NullTranslations) -> dict[str, str]:
         "already-drawn": _("You have drawn a card already; now play one from your hand."),
         "no-card-to-draw": _("There is no card to draw."),
         "discard-empty": _("The discard pile is empty; draw from the draw pile."),
-        "top-is-buried": _("Scared cards cannot be drawn until they are shuffled again; draw from the draw pile."),
+        "top-is-buried": _("Scared cards lie buried until they are shuffled again; draw from the draw pile."),
         "top-is-apatosaurus": _("Everybody has an Apatosaurus, so nobody may take another one; draw from the draw pile."),
         "not-your-card": _("Only the cards in your own hand can be played."),
         "must-play": _("You have a card that can be played; only those who have none may discard."),

@@ -176,7 +176,7 @@ def _discard_pile(seen: View, tr: NullTranslations) -> str:
         return _("Discard pile: empty.")
     words = {"cards": _count(len(cards), tr), "card": card(face_of(cards[-1]), tr)}
     if len(cards) == seen.facts["buried"]:
-        return _("Discard pile: {cards}, all scared, so none can be drawn.").format(**words)
+        return _("Discard pile: {cards}, all buried, so none can be drawn.").format(**words)
     return _("Discard pile: {cards}, with the {card} on top.").format(**words)
 
 

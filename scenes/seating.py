@@ -1,0 +1,192 @@
+"""A table while it is being laid: who sits where, person or computer player, the marks, the house rules. No pygame."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import msgspec
+
+from game.core.rules import AnyRules
+from game.core.table import Choice, Control, Seat, Table, default_ages, options_of
+from saves.last_table import LastTable
+
+LEVELS = ("easy", "normal")
+"""The computer players that sit at a family's table; "random" is for tests."""
+LONGEST_NAME = 20
+TOKENS = 6
+GUESTS = ("Rosa", "Tomás", "Nico", "Olga", "Marta", "Tito", "Bruno")
+"""Names for computer players, until somebody writes others."""
+LARGEST_SEED = 2**63 - 1
+
+Gettext = Callable[[str], str]
+
+
+@dataclass(eq=False)
+class Chair:
+    """A place at the table while it is being laid; it keeps its token and its marks when it is moved."""
+
+    name: str
+    control: Control
+    token: int
+    level: str = "normal"
+
+    @property
+    def written(self) -> str:
+        """The name as it goes into the game: composed, and without spaces around it."""
+        return " ".join(unicodedata.normalize("NFC", self.name).split())
+
+    @property
+    def seat(self) -> Seat:
+        return Seat(self.written, self.control, self.level if self.control == "ai" else None, self.token)
+
+
+@dataclass
+class Seating:
+    """The chairs in order of play, who is youngest and oldest, and what was agreed. `seed` is as written: empty is chance."""
+
+    rules: AnyRules
+    chairs: list[Chair]
+    youngest: Chair
+    oldest: Chair
+    options: dict[str, Choice]
+    free_take_backs: bool = False
+    seed: str = ""
+
+    @classmethod
+    def usual(cls, rules: AnyRules, person: str) -> Seating:
+        """A person of that name and two computer players, as far as the game has room for them."""
+        players = min(3, rules.players[-1])
+        chairs = [Chair(person, "human", 0)]
+        chairs += [Chair(GUESTS[number - 1], "ai", number) for number in range(1, players)]
+        youngest, oldest = default_ages([chair.seat for chair in chairs])
+        return cls(rules, chairs, chairs[youngest], chairs[oldest], options_of(rules.options, {}))
+
+    @classmethod
+    def again(cls, rules: AnyRules, last: LastTable) -> Seating:
+        """As the table was laid last time. Raises ValueError where that is no table of this game any more."""
+        if len(last.seats) not in rules.players or last.youngest == last.oldest:
+            raise ValueError("no table of this game")
+        if not all(0 <= mark < len(last.seats) for mark in (last.youngest, last.oldest)):
+            raise ValueError("a mark without a seat")
+        chairs = [
+            Chair(
+                seat.name[:LONGEST_NAME],
+                seat.control,
+                (number if seat.token is None else seat.token) % TOKENS,
+                seat.level if seat.level in LEVELS else "normal",
+            )
+            for number, seat in enumerate(last.seats)
+        ]
+        if len({chair.token for chair in chairs}) < len(chairs):
+            raise ValueError("a token twice")
+        options = options_of(rules.options, last.options)
+        return cls(rules, chairs, chairs[last.youngest], chairs[last.oldest], options, last.free_take_backs)
+
+    # the chairs
+
+    @property
+    def can_add(self) -> bool:
+        return len(self.chairs) < self.rules.players[-1]
+
+    @property
+    def can_remove(self) -> bool:
+        return len(self.chairs) > self.rules.players[0]
+
+    def add(self) -> Chair:
+        """A computer player sits down at the end, with a token and a name that nobody has."""
+        tokens = {chair.token for chair in self.chairs}
+        names = {chair.written.casefold() for chair in self.chairs}
+        name = next((name for name in GUESTS if name.casefold() not in names), f"{GUESTS[0]} {len(self.chairs)}")
+        chair = Chair(name, "ai", next(token for token in range(TOKENS) if token not in tokens))
+        self.chairs.append(chair)
+        return chair
+
+    def remove(self, chair: Chair) -> None:
+        """The chair goes; its marks pass to others."""
+        self.chairs.remove(chair)
+        if self.youngest is chair:
+            self.youngest = next(other for other in self.chairs if other is not self.oldest)
+        if self.oldest is chair:
+            self.oldest = next(other for other in reversed(self.chairs) if other is not self.youngest)
+
+    def shift(self, chair: Chair, way: int) -> None:
+        """Move the chair `way` places on, as far as there are any."""
+        now = self.chairs.index(chair)
+        then = max(0, min(len(self.chairs) - 1, now + way))
+        self.chairs.insert(then, self.chairs.pop(now))
+
+    def mark_youngest(self, chair: Chair) -> None:
+        """`chair` is the youngest; who was, is the oldest if `chair` was that."""
+        if self.oldest is chair:
+            self.oldest = self.youngest
+        self.youngest = chair
+
+    def mark_oldest(self, chair: Chair) -> None:
+        """`chair` is the oldest; who was, is the youngest if `chair` was that."""
+        if self.youngest is chair:
+            self.youngest = self.oldest
+        self.oldest = chair
+
+    def next_token(self, chair: Chair) -> None:
+        """The next token in the box; whoever has it gets this one in return."""
+        wanted = (chair.token + 1) % TOKENS
+        for other in self.chairs:
+            if other.token == wanted:
+                other.token = chair.token
+        chair.token = wanted
+
+    # dealing
+
+    def why_not(self, _: Gettext) -> str:
+        """Why nobody can deal yet, in a sentence; empty when everything is ready."""
+        seen: set[str] = set()
+        for number, chair in enumerate(self.chairs, 1):
+            name = chair.written
+            if not name:
+                return _("Seat {number} has no name yet.").format(number=number)
+            if name.casefold() in seen:
+                other = free_name(name, [chair.written for chair in self.chairs])
+                return _("Two seats are called {name}. How about {other}?").format(name=name, other=other)
+            seen.add(name.casefold())
+        return why_no_seed(self.seed, _) or ""
+
+    def table(self, seed: int) -> Table:
+        """The table as it is laid; `seed` where none is written."""
+        seats = tuple(chair.seat for chair in self.chairs)
+        youngest, oldest = self.chairs.index(self.youngest), self.chairs.index(self.oldest)
+        written = int(self.seed) if self.seed.strip() else seed
+        return Table(self.rules.id, seats, written, self.options, youngest, oldest, self.free_take_backs)
+
+    @property
+    def memory(self) -> LastTable:
+        """What to remember for the next time."""
+        table = self.table(0)
+        return LastTable(table.seats, table.youngest, table.oldest, table.options, table.free_take_backs)
+
+
+def free_name(name: str, taken: Sequence[str]) -> str:
+    """`name` with the first number behind it that nobody has."""
+    used = {each.casefold() for each in taken}
+    for number in range(2, len(taken) + 2):
+        other = f"{name[: LONGEST_NAME - 2].rstrip()} {number}"
+        if other.casefold() not in used:
+            return other
+    raise AssertionError("more numbers than names")
+
+
+def why_no_seed(seed: str, _: Gettext) -> str | None:
+    """Why `seed` is no seed, in a sentence; None where it is one, or empty."""
+    if not seed.strip():
+        return None
+    if not (seed.isascii() and seed.isdigit()) or int(seed) > LARGEST_SEED:
+        return _("The seed is a number from 0 to {largest}.").format(largest=LARGEST_SEED)
+    return None
+
+
+def same_again(table: Table, seed: int, *, next_begins: bool) -> Table:
+    """The same people once more with other luck. `next_begins`: the marks by which games find who begins go one seat on."""
+    step, players = int(next_begins), table.players
+    youngest, oldest = (table.youngest + step) % players, (table.oldest + step) % players
+    return msgspec.structs.replace(table, seed=seed, youngest=youngest, oldest=oldest)

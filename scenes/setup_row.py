@@ -1,0 +1,146 @@
+"""One chair of the set-up: token, name, person or computer player, marks; in one line where that has room, else in three."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from art.colours import GOLD_SHADE, SEAT
+from scenes.seating import LONGEST_NAME, Chair
+from scenes.ui import paper
+from scenes.ui.discs import Disc, TokenDisc
+from scenes.ui.metrics import Metrics
+from scenes.ui.widgets import Widget
+from scenes.ui.widgets_choice import Choice, Option
+from scenes.ui.widgets_field import TextField
+from scenes.ui.widgets_scroll import ScrollArea
+
+if TYPE_CHECKING:
+    from scenes.setup import SetupScene
+
+DISCS = ("youngest", "oldest", "up", "down", "remove")
+SHORTEST_FIELD = 130
+"""Units below which a name has too little room in one line with everything else."""
+
+
+class Row:
+    """The widgets of the chair with that number; they tell `scene` what is wanted. `place` gives the top left and the width."""
+
+    def __init__(self, scene: SetupScene, number: int, chair: Chair, place: Rect) -> None:
+        self.scene, self.m, self.number, self.chair, self.place = scene, scene.m, number, chair, place
+        _ = scene._
+        self.who = [
+            Option("human", _("Person"), "person"),
+            Option("easy", _("Easy"), "computer"),
+            Option("normal", _("Normal"), "computer"),
+        ]
+
+    def add_to(self, area: ScrollArea) -> int:
+        """Add the row to `area`; where it ends."""
+        m, pad, gap = self.m, self.m.px(10), self.m.px(6)
+        inside = self.place.width - 2 * pad
+        sizes = self._sizes(inside)
+        line = ("token", "name", "who", *DISCS)
+        rest = inside - sum(sizes[key][0] for key in line if key != "name") - gap * (len(line) - 1)
+        in_one = rest >= m.px(SHORTEST_FIELD)
+        name = rest if in_one else inside - sizes["token"][0] - gap
+        sizes["name"] = (name, TextField.high(m))
+        lines = [line] if in_one else [("token", "name"), ("who",), DISCS]
+        heights = [max(sizes[key][1] for key in keys) for keys in lines]
+        high = sum(heights) + gap * (len(lines) - 1) + 2 * pad
+        area.add(Ground(m, Rect(self.place.x, self.place.y, self.place.width, high)))
+        top = self.place.y + pad
+        for keys, tall in zip(lines, heights, strict=True):
+            left = self.place.x + pad
+            for key in keys:
+                wide, own = sizes[key]
+                area.add(self._make(key, Rect(left, top + (tall - own) // 2, wide, own)))
+                left += wide + gap
+            top += tall + gap
+        return self.place.y + high
+
+    def _sizes(self, inside: int) -> dict[str, tuple[int, int]]:
+        m = self.m
+        side = max(m.hit, m.px(40), round(m.text(16) * 2.2))
+        token = max(side, m.px(52))
+        who = min(inside, Choice.wide(m, self.who))
+        return {
+            "token": (token, token),
+            "who": (who, Choice.high(m, self.who, who)),
+            **dict.fromkeys(DISCS, (side, side)),
+        }
+
+    def _make(self, key: str, rect: Rect) -> Widget:
+        made = {"token": self._token, "name": self._name, "who": self._who}
+        return made[key](rect) if key in made else self._disc(key, rect)
+
+    def _token(self, rect: Rect) -> Widget:
+        scene, key = self.scene, f"token-{self.number}"
+        press = self._press(lambda: scene.seating.next_token(self.chair), key)
+        return TokenDisc(self.m, rect, SEAT[self.chair.token].token, scene._("Another token"), press, key=key)
+
+    def _name(self, rect: Rect) -> Widget:
+        scene, chair = self.scene, self.chair
+        return TextField(
+            self.m,
+            rect,
+            chair.name,
+            lambda name: scene.rename(chair, name),
+            key=f"name-{self.number}",
+            most=LONGEST_NAME,
+            placeholder=scene._("Name"),
+            allow=scene.why_no_name,
+        )
+
+    def _who(self, rect: Rect) -> Widget:
+        chair = self.chair
+        now = "human" if chair.control == "human" else chair.level
+        return Choice(self.m, rect, self.who, now, lambda who: self.scene.sit(chair, who), key=f"who-{self.number}")
+
+    def _disc(self, name: str, rect: Rect) -> Widget:
+        _, seating, chair, number = self.scene._, self.scene.seating, self.chair, self.number
+        icon, words, act, then, enabled = {
+            "youngest": ("youngest", _("The youngest"), lambda: seating.mark_youngest(chair), number, True),
+            "oldest": ("oldest", _("The oldest"), lambda: seating.mark_oldest(chair), number, True),
+            "up": ("up", _("One seat earlier"), lambda: seating.shift(chair, -1), number - 1, number > 0),
+            "down": ("down", _("One seat later"), lambda: seating.shift(chair, 1), number + 1, number < len(seating.chairs) - 1),
+            "remove": ("trash", _("Take the seat away"), lambda: seating.remove(chair), number, seating.can_remove),
+        }[name]
+        lit = chair is {"youngest": seating.youngest, "oldest": seating.oldest}.get(name)
+        press = self._press(act, f"{name}-{then}")
+        return Disc(self.m, rect, icon, words, press, key=f"{name}-{number}", lit=lit, enabled=enabled)
+
+    def _press(self, act: Callable[[], object], focus: str) -> Callable[[], None]:
+        return lambda: self.scene.change(act, focus)
+
+
+class Ground(Widget):
+    """What lies under a row: a strip of darker paper, a plain box, or a dashed line where somebody may sit."""
+
+    focusable = False
+
+    def __init__(self, m: Metrics, rect: Rect, *, plain: bool = False, dashed: bool = False) -> None:
+        super().__init__(m, rect)
+        self.plain, self.dashed = plain, dashed
+
+    def draw(self, surface: Surface) -> None:
+        if self.dashed:
+            draw_dashes(surface, self.rect, self.m.px(2), self.m.px(10))
+            return
+        paper.rounded(surface, self.rect, paper.ROW, self.m.px(16))
+        if not self.plain:
+            paper.rounded(surface, self.rect, paper.RULE, self.m.px(16), self.m.px(2))
+
+
+def draw_dashes(surface: Surface, rect: Rect, line: int, dash: int) -> None:
+    """A dashed rectangle."""
+    for x in range(rect.left, rect.right, 2 * dash):
+        wide = min(dash, rect.right - x)
+        surface.fill(GOLD_SHADE, Rect(x, rect.top, wide, line))
+        surface.fill(GOLD_SHADE, Rect(x, rect.bottom - line, wide, line))
+    for y in range(rect.top, rect.bottom, 2 * dash):
+        tall = min(dash, rect.bottom - y)
+        surface.fill(GOLD_SHADE, Rect(rect.left, y, line, tall))
+        surface.fill(GOLD_SHADE, Rect(rect.right - line, y, line, tall))

@@ -1,0 +1,86 @@
+"""Round buttons: a token, an icon, a mark that one of several seats has. What they do stands beside them in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from art.colours import GOLD_SHADE, HIGHLIGHT, INK, PAPER, PRIMARY_LINE, SECOND
+from art.pictures import svg
+from scenes.ui import paper
+from scenes.ui.metrics import Metrics
+from scenes.ui.widgets import PRESSING, Widget
+
+FADED = (176, 152, 116)
+
+
+class Disc(Widget):
+    """An icon in a ring. `lit` is a gold disc: here is the mark; `enabled` False: it cannot be pressed now.
+
+    `words` say what it means or does, while the pointer or the keyboard is on it.
+    """
+
+    def __init__(
+        self,
+        m: Metrics,
+        rect: Rect,
+        icon: str,
+        words: str,
+        on_press: Callable[[], None],
+        *,
+        key: str,
+        lit: bool = False,
+        enabled: bool = True,
+    ) -> None:
+        super().__init__(m, rect, key)
+        self.icon, self.words, self.on_press, self.lit, self.enabled = icon, words, on_press, lit, enabled
+
+    @property
+    def note(self) -> str:
+        return self.words if self.hovered or (self.focused and self._by_key) else ""
+
+    @note.setter
+    def note(self, words: str) -> None:
+        self._by_key = False
+
+    @property
+    def focusable(self) -> bool:  # type: ignore[override]
+        return self.enabled
+
+    @property
+    def radius(self) -> int:
+        return self.rect.height // 2
+
+    def enter(self) -> None:
+        self._by_key = not self.hovered
+
+    def draw(self, surface: Surface) -> None:
+        side = min(self.rect.size)
+        centre = self.rect.center
+        if self.lit:
+            paper.disc(surface, centre, side // 2, PRIMARY_LINE)
+            paper.disc(surface, centre, side // 2 - self.m.px(2), HIGHLIGHT)
+        else:
+            paper.disc(surface, centre, side // 2, GOLD_SHADE if self.enabled else paper.RULE)
+            paper.disc(surface, centre, side // 2 - self.m.px(2), PAPER)
+        strong = INK if self.lit or self.hovered else SECOND
+        paper.icon(surface, self.icon, round(side * 0.56), centre, strong if self.enabled else FADED)
+
+    def click(self, pos: tuple[int, int]) -> None:
+        self.on_press()
+
+    def on_key(self, event: Event) -> bool:
+        if event.key not in PRESSING:
+            return False
+        self.on_press()
+        return True
+
+
+class TokenDisc(Disc):
+    """The token of a seat, which can be changed for another."""
+
+    def draw(self, surface: Surface) -> None:
+        made = svg(self.icon, min(self.rect.size))
+        surface.blit(made, made.get_rect(center=self.rect.center))

@@ -1,0 +1,104 @@
+"""What the commands of a terminal share: errors that are a sentence, and a table laid from words."""
+
+from __future__ import annotations
+
+import errno
+import unicodedata
+from collections.abc import Callable, Sequence
+
+from game.ai import LEVELS
+from game.core.rules import AnyRules
+from game.core.table import Choice, Seat, Table, default_ages
+from game.registry import GAMES
+
+HUMAN = "human"
+LONGEST_NAME = 20
+
+Gettext = Callable[[str], str]
+
+
+class CommandError(Exception):
+    """What a command cannot do, in a sentence for the person who typed it; the exit status is 2."""
+
+
+def find_rules(game: str, _: Gettext) -> AnyRules:
+    """The game of that id. Raises CommandError where there is none."""
+    if game not in GAMES:
+        told = _("There is no game called “{game}”. The games are: {games}.")
+        raise CommandError(told.format(game=game, games=", ".join(GAMES)))
+    return GAMES[game]
+
+
+def lay_table(rules: AnyRules, seats: Sequence[Seat], seed: int, options: dict[str, Choice], *, free_take_backs: bool = False) -> Table:
+    """A table with the usual ages (R-ALL-2)."""
+    youngest, oldest = default_ages(seats)
+    return Table(rules.id, tuple(seats), seed, options, youngest, oldest, free_take_backs)
+
+
+def read_options(rules: AnyRules, words: Sequence[str], _: Gettext) -> dict[str, Choice]:
+    """Every option of the game, as `words` like "may_discard=true" want it. Raises CommandError."""
+    chosen: dict[str, Choice] = {option.name: option.values[0] for option in rules.options}
+    known = {option.name: {_written(value): value for value in option.values} for option in rules.options}
+    for word in words:
+        name, _sign, value = word.partition("=")
+        if name not in known:
+            told = _("There is no option “{option}”. The options of this game are: {options}.")
+            raise CommandError(told.format(option=name, options=", ".join(known)))
+        if value not in known[name]:
+            told = _("The option “{option}” cannot be “{value}”. It can be: {values}.")
+            raise CommandError(told.format(option=name, value=value, values=", ".join(known[name])))
+        chosen[name] = known[name][value]
+    return chosen
+
+
+def _written(value: Choice) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def read_seats(rules: AnyRules, text: str, kinds: Sequence[str], _: Gettext) -> list[tuple[str, str]]:
+    """The kind of each seat and the name that was given to it, "" for none, from "human:Ana,normal". Raises CommandError.
+
+    `kinds` are those that may sit here: levels, and "human".
+    """
+    seats: list[tuple[str, str]] = []
+    for word in text.split(","):
+        kind, sign, name = word.strip().partition(":")
+        if kind not in kinds:
+            told = _("“{kind}” cannot have a seat. Possible here: {kinds}.")
+            raise CommandError(told.format(kind=kind, kinds=", ".join(kinds)))
+        seats.append((kind, _read_name(name, _) if sign else ""))
+    if len(seats) not in rules.players:
+        told = _("{game} has from {least} to {most} seats, and {count} were asked for.")
+        raise CommandError(told.format(game=rules.id, least=rules.players[0], most=rules.players[-1], count=len(seats)))
+    names = [name.casefold() for _kind, name in seats if name]
+    if len(set(names)) < len(names):
+        raise CommandError(_("Two seats have the same name."))
+    return seats
+
+
+def _read_name(text: str, _: Gettext) -> str:
+    name = " ".join(unicodedata.normalize("NFC", text).split())
+    if not 1 <= len(name) <= LONGEST_NAME or not name.isprintable():
+        raise CommandError(_("A name has from 1 to {most} characters that can be printed.").format(most=LONGEST_NAME))
+    return name
+
+
+def computer_kinds() -> list[str]:
+    """The levels that may have a seat."""
+    return list(LEVELS)
+
+
+def file_trouble(path: str, error: OSError, _: Gettext) -> str:
+    """Why `path` could not be used, in a sentence."""
+    told = {
+        errno.ENOENT: _("{path} is not there."),
+        errno.EISDIR: _("{path} is a folder, not a file."),
+        errno.EACCES: _("{path} may not be used: you lack the permission."),
+        errno.EPERM: _("{path} may not be used: you lack the permission."),
+        errno.ENOSPC: _("{path} could not be written: the disk is full."),
+        errno.EROFS: _("{path} could not be written: the disk is read-only."),
+        errno.ENAMETOOLONG: _("{path} could not be used: the name is too long."),
+    }.get(error.errno or 0)
+    if told is None:
+        return _("{path} could not be used: {reason}.").format(path=path, reason=error.strerror or type(error).__name__)
+    return told.format(path=path)

@@ -1,0 +1,70 @@
+"""Text play, joined with the person's settings and saved games. No pygame here."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from gettext import NullTranslations
+from random import SystemRandom
+
+from game.commands import CommandError
+from game.core.session import Session
+from game.textplay import Terminal, TextPlay, table_for
+from saves import settings as kept_settings
+from saves.problem import SaveProblem
+from saves.slots import Saves
+from saves.system import user_folder
+from scenes.seating import GUESTS
+from scenes.text import page, translations
+
+SEEDS = 2**48
+
+
+class SavesKeeper:
+    """The autosave as text play wants it: troubles are sentences, not exceptions."""
+
+    def __init__(self, saves: Saves, tr: NullTranslations) -> None:
+        self._saves = saves
+        self._say = tr.gettext
+
+    def newest(self) -> tuple[Session | None, list[str]]:
+        problem = self._saves.open()
+        kept, trouble = self._saves.newest_autosave()
+        return kept and kept.session, [each.say(self._say) for each in (problem, trouble) if each is not None]
+
+    def store(self, session: Session) -> str | None:
+        try:
+            self._saves.store_autosave(session)
+        except SaveProblem as problem:
+            return problem.say(self._say)
+        return None
+
+
+def play_command(words: Namespace) -> int:
+    """Play at the terminal as `words` ask; the exit status. Raises CommandError."""
+    folder = user_folder()
+    settings, problem = kept_settings.load(folder)
+    language = words.language or settings.language
+    tr = translations(language)
+    if not words.text:
+        raise CommandError(tr.gettext("In a terminal a game is played in text: add --text. For the window, give no command at all."))
+    seed = SystemRandom().randrange(SEEDS) if words.seed is None else words.seed
+    table = table_for(words.game, words.seats, seed, words.option, GUESTS, tr, free_take_backs=words.free_take_backs)
+    if problem is not None:
+        print(problem.say(tr.gettext))
+    saves = Saves(folder)
+    try:
+        game = TextPlay(table, tr, Terminal(_read, _write), SavesKeeper(saves, tr), page(words.game, language), settings.take_back)
+        return game.run()
+    finally:
+        saves.close()
+
+
+def _read(prompt: str) -> str | None:
+    try:
+        return input(prompt)
+    except EOFError:
+        return None
+
+
+def _write(line: str) -> None:
+    print(line, flush=True)

@@ -173,31 +173,37 @@ def seen(table: Position, seat: int | None) -> View:
 
 
 def odd_state(table: Table, random: Random) -> State:
-    """A position at the start of a turn or before a play that random play seldom reaches: tall towers and piles of few cards or none."""
+    """A position that random play seldom reaches: tall towers, piles of few cards or none, or the last Apatosaurus about to be played."""
     free = [card for card in IDS if not card.endswith("-1") or _face(card) not in ("apatosaurus", *ORDER.split())]
     random.shuffle(free)
-    layout = {f"tower.{seat}": _some_tower(free, random) for seat in range(table.players)}
+    turn, players = random.randrange(table.players), range(table.players)
+    kind = random.choice(("tall", "last", "any"))
+    heights = {"tall": (4,), "last": (1, 1, 2), "any": (0, 1, 2, 3, 4)}[kind]
+    layout = {f"tower.{seat}": _some_tower(0 if kind == "last" and seat == turn else random.choice(heights), free) for seat in players}
     layout["goal"] = [f"{face}-1" for face in ("apatosaurus", *ORDER.split())]
-    started = all(layout[f"tower.{seat}"] for seat in range(table.players))
-    for seat in range(table.players):
+    if kind == "last":
+        free.sort(key=lambda card: _face(card) != "apatosaurus")
+    started = all(layout[f"tower.{seat}"] for seat in players)
+    for seat in (turn, *players[:turn], *players[turn + 1 :]):
         fitting = [card for card in free if not (started and _face(card) == "apatosaurus")]
-        layout[f"hand.{seat}"] = sorted(fitting[: random.choice((0, 1, 3, 3, 3))])
-        free = [card for card in free if card not in layout[f"hand.{seat}"]]
-    split = random.choice((0, 1, 2, len(free) - 1, len(free), random.randint(0, len(free))))
-    layout["draw"], layout["discard"] = sorted(free[:split]), free[split:]
+        hand = fitting[: 3 if kind == "tall" else random.choice((0, 1, 3, 3, 3))]
+        layout[f"hand.{seat}"] = sorted(hand)
+        free = [card for card in free if card not in hand]
+    layout["draw"] = sorted(free[: random.choice((0, 0, 1, 2, len(free)))])
+    layout["discard"] = [card for card in free if card not in layout["draw"]]
     phase = random.choice(("draw", "play"))
     if phase == "draw" and not layout["draw"] and len(layout["discard"]) > 1:
         layout["draw"] = [layout["discard"].pop()]
     turns = random.choice((random.randrange(50), 100 * table.players - 1))
     buried = random.randint(0, len(layout["discard"]))
-    facts = {"phase": phase, "turn": random.randrange(table.players), "turns": turns, "buried": buried, "due": []}
+    facts = {"phase": phase, "turn": turn, "turns": turns, "buried": buried, "due": []}
     return RULES.build(table, layout, facts, ())
 
 
-def _some_tower(free: list[str], random: Random) -> list[str]:
-    """A tower of `ORDER`, not finished, out of the `free` cards, which leave there."""
+def _some_tower(height: int, free: list[str]) -> list[str]:
+    """A tower of `ORDER`, at most so high, out of the `free` cards, which leave there."""
     tower: list[str] = []
-    for wanted in ("apatosaurus", *ORDER.split())[: random.choice((0, 1, 1, 2, 3, 4, 4))]:
+    for wanted in ("apatosaurus", *ORDER.split())[:height]:
         fitting = [card for card in free if _face(card) == wanted or (tower and _face(card) == "pterodactyl")]
         if not fitting:
             break

@@ -1,0 +1,343 @@
+"""The laws that every game keeps, written once: a game that registers is held to them."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+
+from game.core.chance import pick
+from game.core.events import Event
+from game.core.moves import IllegalMove, Move, affordances, follow
+from game.core.rules import CHANCE, OVER, AnyRules
+from game.core.session import Session
+from tests.games import Case, Play, every_game, play_out, plays, snapshot, whole_game
+
+SCALARS = {
+    "stack-o-saurus": {"turn", "phase", "order", "buried"},
+    "raton-ganador": {"turn", "phase"},
+    "dingo": {"turn", "phase", "day", "starter", "target", "scores"},
+    "man-bites-dog": {"turn", "phase", "round", "scores", "round_scores"},
+}
+"""What the table of a game record says besides the zones."""
+REASONS = {
+    "stack-o-saurus": {"tower", "turns"},
+    "raton-ganador": {"board-full"},
+    "dingo": {"points", "shared", "limit"},
+    "man-bites-dog": {"points", "draw", "limit"},
+}
+"""How a game can end, in the words of game records."""
+
+# Moves
+
+
+@every_game
+@given(play=plays())
+def test_legal_moves_are_stable_and_each_is_there_once(case: Case, play: Play) -> None:
+    state = play.state(case)
+    moves = list(case.rules.moves(state))
+    assert list(case.rules.moves(state)) == moves
+    assert list(case.rules.moves(case.rules.copy(state))) == moves
+    assert len(set(moves)) == len(moves)
+    assert len({str(move) for move in moves}) == len(moves)
+
+
+@every_game
+@given(play=plays())
+def test_there_is_a_legal_move_until_the_game_is_over(case: Case, play: Play) -> None:
+    state = play.state(case)
+    rules = case.rules
+    actor = rules.actor(state)
+    assert actor in (CHANCE, OVER, *range(case.players))
+    assert (actor == OVER) == (not rules.moves(state)) == (rules.outcome(state) is not None)
+
+
+@every_game
+@given(play=plays())
+def test_every_legal_move_applies_and_leaves_the_state_before_as_it_was(case: Case, play: Play) -> None:
+    state = play.state(case)
+    rules = case.rules
+    before = snapshot(rules, state)
+    for move in rules.moves(state):
+        step = rules.apply(state, move)
+        assert snapshot(rules, state) == before
+        assert rules.actor(step.state) == OVER or rules.moves(step.state)
+
+
+@every_game
+@given(play=plays())
+def test_advance_does_what_apply_does_and_tells_it_only_to_who_listens(case: Case, play: Play) -> None:
+    state = play.state(case)
+    rules = case.rules
+    for move in rules.moves(state):
+        step = rules.apply(state, move)
+        silent = rules.copy(state)
+        rules.advance(silent, move, None)
+        assert snapshot(rules, silent) == snapshot(rules, step.state)
+        assert step.events
+
+
+@every_game
+@given(play=plays(), data=st.data())
+def test_any_other_move_is_refused_with_a_reason_and_changes_nothing(case: Case, play: Play, data: st.DataObject) -> None:
+    state = play.state(case)
+    rules = case.rules
+    table = rules.table(state)
+    legal = set(rules.moves(state))
+    known = sorted({move.verb for move in play_out(rules, rules.start(table), Random(play.seed))})
+    things = [card.id for card in rules.cards(table)] + [*rules.zones(table), "hand.9", "tower.x", "nothing-1", "9,9", "ñ"]
+    move = data.draw(st.builds(Move, st.sampled_from([*known, "fly"]), st.lists(st.sampled_from(things), max_size=3).map(tuple)))
+    others = [move, *(legal_move._replace(verb="fly") for legal_move in legal)]
+    others += [Move(each.verb, (*each.things, "nothing-1")) for each in legal] + [Move(each.verb, each.things[:-1]) for each in legal]
+    before = snapshot(rules, state)
+    for other in set(others) - legal:
+        with pytest.raises(IllegalMove) as caught:
+            rules.apply(state, other)
+        assert caught.value.move == other
+        assert caught.value.reason.code
+        assert str(other) in str(caught.value)
+    assert snapshot(rules, state) == before
+
+
+@every_game
+@given(play=plays())
+def test_text_forms_read_back(case: Case, play: Play) -> None:
+    for move in case.rules.moves(play.state(case)):
+        assert Move.read(str(move)) == move
+
+
+@every_game
+@given(play=plays())
+def test_actions_of_a_record_tell_the_moves_apart(case: Case, play: Play) -> None:
+    rules = case.rules
+    state = play.state(case)
+    if rules.actor(state) == CHANCE:
+        return
+    actions = [rules.action(move) for move in rules.moves(state)]
+    written = [json.dumps(action, sort_keys=True) for action in actions]
+    assert len(set(written)) == len(written)
+    assert [json.loads(text) for text in written] == actions
+    assert all(isinstance(action["kind"], str) for action in actions)
+
+
+# Gestures
+
+
+@every_game
+@given(play=plays())
+def test_every_move_is_reached_through_the_gesture_tree_and_none_begins_another(case: Case, play: Play) -> None:
+    moves = list(case.rules.moves(play.state(case)))
+    root = affordances(moves)
+    assert root.move is None
+    assert sorted(root.moves()) == sorted(moves)
+    for move in moves:
+        node = follow(root, move.things or (move.verb,))
+        assert node is not None
+        assert node.move == move
+        assert not node.next
+
+
+# Cards
+
+
+@every_game
+@given(play=plays())
+def test_every_card_lies_in_one_zone_and_no_zone_holds_more_than_it_can(case: Case, play: Play) -> None:
+    rules = case.rules
+    state = play.state(case)
+    table = rules.table(state)
+    for position in (state, *(rules.apply(state, move).state for move in rules.moves(state))):
+        check_cards(rules, position, table)
+
+
+def check_cards(rules: AnyRules, state: Any, table: Any) -> None:
+    zones = rules.zones(table)
+    layout = rules.layout(state)
+    assert set(layout) == set(zones)
+    assert sorted(card for cards in layout.values() for card in cards) == [card.id for card in rules.cards(table)]
+    for name, zone in zones.items():
+        assert zone.ordered or list(layout[name]) == sorted(layout[name])
+        assert zone.capacity is None or len(layout[name]) <= zone.capacity
+    assert not any(zones[zone].seen_by == "all" for zone, cards in layout.items() if set(cards) & rules.shown(state))
+
+
+@every_game
+def test_cards_are_sorted_and_zones_are_named_after_themselves(case: Case) -> None:
+    rules, table = case.rules, case.table()
+    ids = [card.id for card in rules.cards(table)]
+    assert ids == sorted(set(ids))
+    assert all(card.id.rpartition("-")[0] and card.id.rpartition("-")[2].isdecimal() for card in rules.cards(table))
+    for name, zone in rules.zones(table).items():
+        assert zone.name == name
+        assert zone.seat is None or name.endswith(f".{zone.seat}")
+        assert zone.seen_by != "seat" or zone.seat is not None
+    assert {zone.seat for zone in rules.zones(table).values()} == {None, *range(case.players)}
+
+
+@every_game
+@given(play=plays())
+def test_events_tell_every_card_that_moves(case: Case, play: Play) -> None:
+    rules = case.rules
+    state = play.state(case)
+    zones = rules.zones(rules.table(state))
+    for move in rules.moves(state):
+        step = rules.apply(state, move)
+        piles = {name: list(cards) for name, cards in rules.layout(state).items()}
+        for event in step.events:
+            happen(event, piles)
+        lying = {name: cards if zones[name].ordered else sorted(cards) for name, cards in piles.items()}
+        assert lying == {name: list(cards) for name, cards in rules.layout(step.state).items()}
+
+
+def happen(event: Event, piles: dict[str, list[str]]) -> None:
+    """Do to `piles` what `event` says; there is no other kind of event."""
+    if event.kind == "told":
+        assert event.card is None
+        return
+    assert event.kind in ("moved", "shuffled")
+    assert event.source is not None
+    assert event.target is not None
+    target = piles[event.target]
+    if event.kind == "shuffled":
+        target += piles[event.source]
+        piles[event.source].clear()
+        return
+    assert event.card is not None
+    piles[event.source].remove(event.card)
+    target.insert(len(target) if event.at is None else event.at, event.card)
+
+
+# States
+
+
+@every_game
+@given(play=plays())
+def test_layout_facts_and_shown_cards_build_the_state_again_also_through_json(case: Case, play: Play) -> None:
+    rules = case.rules
+    state = play.state(case)
+    layout, facts, shown = json.loads(json.dumps((rules.layout(state), rules.facts(state), sorted(rules.shown(state)))))
+    assert facts == rules.facts(state)
+    again = rules.build(rules.table(state), layout, facts, shown)
+    assert again == state
+    assert snapshot(rules, again) == snapshot(rules, state)
+    assert list(rules.moves(again)) == list(rules.moves(state))
+
+
+@every_game
+@given(play=plays())
+def test_copies_are_equal_and_live_on_their_own(case: Case, play: Play) -> None:
+    rules = case.rules
+    state = play.state(case)
+    before = snapshot(rules, state)
+    copy = rules.copy(state)
+    assert copy == state
+    play_out(rules, copy, Random(play.seed))
+    assert snapshot(rules, state) == before
+    copy = rules.copy(state)
+    play_out(rules, state, Random(play.seed))
+    assert snapshot(rules, copy) == before
+
+
+@every_game
+@given(play=plays())
+def test_a_record_finds_the_scalars_that_it_names(case: Case, play: Play) -> None:
+    rules = case.rules
+    state = play.state(case)
+    scalars = rules.scalars(state)
+    assert set(scalars) == SCALARS[case.game]
+    assert json.loads(json.dumps(scalars)) == scalars
+    actor = rules.actor(state)
+    if actor != CHANCE:
+        assert scalars["turn"] == (None if actor == OVER else actor)
+
+
+# The end
+
+
+@every_game
+@given(seed=st.integers(0, 2**32))
+def test_play_ends_with_an_outcome(case: Case, seed: int) -> None:
+    rules = case.rules
+    state = rules.start(case.table(seed))
+    play_out(rules, state, Random(seed))
+    outcome = rules.outcome(state)
+    assert outcome is not None
+    assert len(outcome.scores) == case.players
+    assert outcome.winners
+    assert list(outcome.winners) == sorted(set(outcome.winners))
+    assert set(outcome.winners) <= set(range(case.players))
+    assert outcome.reason in REASONS[case.game]
+
+
+# Luck
+
+
+@every_game
+@given(play=plays())
+def test_chance_can_do_each_thing_once_in_the_order_of_the_ids(case: Case, play: Play) -> None:
+    rules = case.rules
+    state = play.state(case)
+    for position in (state, *(rules.apply(state, move).state for move in rules.moves(state))):
+        if rules.actor(position) == CHANCE:
+            things = [move.things for move in rules.moves(position)]
+            assert things == sorted(things)
+
+
+@every_game
+@given(play=plays())
+def test_luck_depends_only_on_the_seed_and_how_often_chance_has_come(case: Case, play: Play) -> None:
+    session = play.session(case)
+    session.settle()
+    state = case.rules.start(session.table)
+    before = 0
+    for actor, move in session.log:
+        if actor == CHANCE:
+            possible = case.rules.moves(state)
+            assert move == possible[pick(play.seed, before, len(possible))]
+            before += 1
+        case.rules.advance(state, move, None)
+
+
+# Sessions
+
+
+@every_game
+@given(play=plays())
+def test_a_replay_equals_the_live_play(case: Case, play: Play) -> None:
+    session = play.session(case)
+    again = Session(case.rules, session.table, session.log)
+    assert snapshot(case.rules, again.state) == snapshot(case.rules, session.state)
+    assert again.log == session.log
+    session.settle()
+    again.settle()
+    assert again.log == session.log
+
+
+@every_game
+@given(play=plays(), back=st.integers(1, 30))
+@example(play=Play(1, 100, False), back=1)
+def test_undo_restores_exactly_and_later_luck_is_the_same(case: Case, play: Play, back: int) -> None:
+    session = play.session(case, free_take_backs=True)
+    log = list(session.log)
+    decided = [number for number, entry in enumerate(log) if entry.actor != CHANCE][-back:]
+    if not decided:
+        return
+    for number in reversed(decided):
+        assert session.why_no_undo(log[number].actor) is None
+        session.undo(log[number].actor)
+        assert session.log == log[:number]
+        assert snapshot(case.rules, session.state) == snapshot(case.rules, Session(case.rules, session.table, log[:number]).state)
+    for number in decided:
+        session.play(log[number].move)
+    assert session.log == log
+
+
+@every_game
+def test_the_same_seed_and_the_same_decisions_are_the_same_game(case: Case) -> None:
+    one, other = (whole_game(case.rules, case.table(5), 6) for _ in range(2))
+    assert one.log == other.log
+    assert one.log != whole_game(case.rules, case.table(6), 6).log

@@ -16,6 +16,9 @@ class Card(NamedTuple):
 class Zone(NamedTuple):
     """A place for cards. `seat` owns it, if anybody does; `seen_by` is R-ALL-7; `capacity` None has no bound.
 
+    A grid lists its cards in the order in which they were laid; `facts["squares"]` of a view says on which square each lies, counted row by
+    row. `hides` says how many cards of each face the rules keep hidden here, where they say so.
+
     An unordered zone is a set: its cards are listed sorted by id. An ordered one keeps the order that its rules page gives.
     """
 
@@ -26,6 +29,7 @@ class Zone(NamedTuple):
     seat: int | None = None
     capacity: int | None = None
     grid: tuple[int, int] | None = None
+    hides: tuple[tuple[str, int], ...] | None = None
 
     def visible_to(self, seat: int | None) -> bool:
         """Whether `seat` sees the faces here; None is somebody who only watches."""

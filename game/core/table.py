@@ -30,7 +30,8 @@ class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
 class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Everything that is agreed before the first decision (R-ALL-2, R-ALL-3).
 
-    `options` has every option of the game. `free_take_backs`: anybody may go back to the own last decision, whatever came since.
+    `options` has every option of the game; `deck` is the edition of the cards where a game has several, "" for the game's own.
+    `free_take_backs`: anybody may go back to the own last decision, whatever came since.
     """
 
     game: str
@@ -40,6 +41,7 @@ class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     youngest: int
     oldest: int
     free_take_backs: bool = False
+    deck: str = ""
 
     @property
     def players(self) -> int:

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from game.core.cards import Zone
+from game.core.cards import Card, Zone
 from game.core.events import Event
 from game.core.moves import Move
 from game.core.rules import Facts, Rules, S
@@ -84,12 +84,12 @@ def fold(rules: Rules[S], before: View, events: Iterable[Event]) -> tuple[dict[s
 
 
 def _move(target: Zone, piles: dict[str, Pile], shown: set[str], event: Event, seat: int | None) -> None:
-    assert event.source is not None
-    known, hidden = piles[event.source]
-    if event.card in known:
-        piles[event.source] = Pile(tuple(card for card in known if card != event.card), hidden)
-    else:
-        piles[event.source] = Pile(known, hidden - 1)
+    if event.source is not None:
+        known, hidden = piles[event.source]
+        if event.card in known:
+            piles[event.source] = Pile(tuple(card for card in known if card != event.card), hidden)
+        else:
+            piles[event.source] = Pile(known, hidden - 1)
     known, hidden = piles[target.name]
     if event.card is None or not (event.shown or target.visible_to(seat)):
         piles[target.name] = Pile(known, hidden + 1)
@@ -119,11 +119,11 @@ def sample_world(rules: Rules[S], seen: View, random: Random) -> S:
     choices = []
     for name, pile in seen.zones.items():
         if pile.hidden:
-            fitting = [card for card in unknown if rules.possible(seen, card, zones[name])]
+            fitting = _fitting(rules, seen, zones[name], unknown)
             choices.append((len(fitting), name, fitting))
     taken: set[str] = set()
     for _, name, fitting in sorted(choices, key=lambda choice: choice[:2]):
-        free = [card.id for card in fitting if card.id not in taken][: seen.zones[name].hidden]
+        free = [id for id in fitting if id not in taken][: seen.zones[name].hidden]
         if len(free) < seen.zones[name].hidden:
             raise ValueError(f"no card is left that could lie in {name}")
         taken.update(free)
@@ -131,3 +131,11 @@ def sample_world(rules: Rules[S], seen: View, random: Random) -> S:
         if not zones[name].ordered:
             layout[name].sort()
     return rules.build(seen.table, layout, seen.facts, seen.shown)
+
+
+def _fitting(rules: Rules[S], seen: View, zone: Zone, unknown: list[Card]) -> list[str]:
+    """The ids among `unknown` that may lie hidden in `zone`, in their order; of each face no more than the zone hides."""
+    possible = [card for card in unknown if rules.possible(seen, card, zone)]
+    if zone.hides is None:
+        return [card.id for card in possible]
+    return [id for face, count in zone.hides for id in [card.id for card in possible if card.face == face][:count]]

@@ -1,0 +1,83 @@
+"""What a sensible player thinks of a square: what the board would score, and what the others can still do to it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.moves import Move, Reason
+from game.core.rules import Judgement
+from game.raton_ganador.board import grid, near, waves
+from game.raton_ganador.cards import CAT, DOG, LAYER, OWNER, RABID, START
+from game.raton_ganador.moves import CARD, square_numbers
+from game.raton_ganador.state import State
+
+EXPOSED = 0.22
+"""What a mouse loses, for each of its points, by every empty square beside it where a cat would stay."""
+RESCUE = 0.35
+"""What a threatened mouse is still worth, for each of its points, while a dog could drive the cat away."""
+CAREFUL = 0.12
+"""A beast kept in hand is worth a little: of two equal squares the mouse goes first to the safer one."""
+
+
+def judge(state: State, moves: Sequence[Move]) -> list[Judgement]:
+    """A judgement for each of `moves`, all of the seat whose turn it is."""
+    numbers = square_numbers(state.size)
+    bits = grid(state.size).bits
+    before = worth(state)
+    return [_judge(state, CARD[move.things[0]], bits[numbers[move.things[1]]], before) for move in moves]
+
+
+def _judge(state: State, card: int, bit: int, before: list[float]) -> Judgement:
+    layer = LAYER[card]
+    state.layers[layer] |= bit
+    after = worth(state)
+    state.layers[layer] &= ~bit
+    seat = state.turn
+    gains = [new - old for new, old in zip(after, before, strict=True)]
+    others = [gain for other, gain in enumerate(gains) if other != seat]
+    leader = max((value, other) for other, value in enumerate(before) if other != seat)[1]
+    score = gains[seat] - (sum(others) + gains[leader]) / (len(others) + 1)
+    return Judgement(score, _why(card, seat, gains))
+
+
+def _why(card: int, seat: int, gains: list[float]) -> Reason:
+    if card in OWNER:
+        return Reason("safe-square" if gains[seat] > 0 else "least-bad-square")
+    worst = min((gain, other) for other, gain in enumerate(gains) if other != seat)
+    if gains[seat] > 0.3 and gains[seat] >= -worst[0]:
+        return Reason("protects-own")
+    return Reason("hurts", (f"seat.{worst[1]}",)) if worst[0] < -0.3 else Reason("keeps-quiet")
+
+
+def worth(state: State) -> list[float]:
+    """What the board is worth to each seat: points that stand, less what can still happen to them."""
+    layers, size = state.layers, state.size
+    full = grid(size).full
+    gone = waves(layers, size)
+    taken = 0
+    for layer in layers:
+        taken |= layer
+    empty = full & ~taken
+    # a cat on a guarded square would be chased away by a dog that stays
+    unguarded = empty & ~near(layers[DOG] & ~gone.dogs, size)
+    cats = layers[CAT] & ~gone.cats
+    # a cat with an empty square beside it that no rabid dog watches can still be chased
+    movable = cats & near(empty & ~near(layers[RABID], size), size)
+    lasting = near(cats & ~movable, size)
+    result = []
+    for seat in range(state.table.players):
+        value = 0.0
+        for points in (1, 2, 3):
+            mice = layers[START + 3 * seat + points]
+            standing = mice & ~gone.caught
+            value += points * standing.bit_count()
+            value += points * RESCUE * (mice & gone.caught & ~lasting).bit_count()
+            value -= points * EXPOSED * _open_sides(standing, unguarded, size)
+        result.append(value)
+    return result
+
+
+def _open_sides(mice: int, squares: int, size: int) -> int:
+    """How many of `squares` lie beside `mice`, counted for each mouse."""
+    row = size + 1
+    return sum((shifted & squares).bit_count() for shifted in (mice << 1, mice >> 1, mice << row, mice >> row))

@@ -1,0 +1,25 @@
+"""Why a gesture is no move in Ratón Ganador, for the person who tried it."""
+
+from __future__ import annotations
+
+from game.core.moves import Reason
+from game.core.views import View
+from game.raton_ganador.cards import SIZE
+from game.raton_ganador.moves import square_name
+from game.raton_ganador.state import FINISHED
+
+
+def why_not(view: View, source: str, target: str | None) -> Reason:
+    """The reason that helps most: first what is wrong with the card, then with the square."""
+    if view.facts["phase"] == FINISHED:
+        return Reason("game-over")
+    if source not in view.cards(f"hand.{view.seat}"):
+        return Reason("draws-by-itself" if source == "draw" else "not-your-card")
+    if not any(move.things[0] == source for move in view.moves):
+        return Reason("mouse-first")
+    if target is None:
+        return Reason("choose-square")
+    taken = {square_name(square, SIZE[view.table.players]) for square in view.facts["squares"]}
+    if target in taken:
+        return Reason("square-taken")
+    return Reason("not-beside") if "," in target else Reason("not-a-place")

@@ -1,0 +1,222 @@
+"""Ratón Ganador: what a move does. The rulings R-RG-… are those of the game's rules page."""
+
+from __future__ import annotations
+
+from bisect import insort
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any
+
+from game.core.cards import Card, Zone
+from game.core.events import Event
+from game.core.moves import Move, Reason
+from game.core.rules import CHANCE, OVER, Facts, Judgement, Layout, Outcome, Rules
+from game.core.table import Option, Table
+from game.core.views import View
+from game.raton_ganador import cards as deck
+from game.raton_ganador.board import grid, standings, waves
+from game.raton_ganador.cards import CAT, DOG, IDS, LAYER, MICE, NUMBER, REMOVED, SIZE, START, START_CARD
+from game.raton_ganador.judgement import judge
+from game.raton_ganador.moves import CARD, legal_moves, square_name, square_numbers
+from game.raton_ganador.reasons import why_not
+from game.raton_ganador.state import FINISHED, PLACE, State
+
+HAND_BESIDES_MICE = 2
+
+Tell = list[Event] | None
+
+
+class RatonGanador(Rules[State]):
+    """The game as a value; its functions are below."""
+
+    id = "raton-ganador"
+    players = range(2, 5)
+    options = (Option("opening", ("each", "first", "any")),)
+
+    def cards(self, table: Table) -> Sequence[Card]:
+        return deck.CARDS
+
+    def zones(self, table: Table) -> Mapping[str, Zone]:
+        return deck.zones(table.players)
+
+    def table(self, state: State) -> Table:
+        return state.table
+
+    def start(self, table: Table) -> State:
+        return set_up(table)
+
+    def actor(self, state: State) -> int:
+        if state.due:
+            return CHANCE
+        return OVER if state.phase == FINISHED else state.turn
+
+    def moves(self, state: State) -> Sequence[Move]:
+        return legal_moves(state)
+
+    def advance(self, state: State, move: Move, tell: list[Event] | None) -> None:
+        if move.verb == "place":
+            place(state, move, tell)
+        elif move.verb == "comes":
+            comes(state, move, tell)
+        else:
+            leaves(state, move, tell)
+
+    def copy(self, state: State) -> State:
+        return state.copy()
+
+    def outcome(self, state: State) -> Outcome | None:
+        if state.phase != FINISHED:
+            return None
+        results = standings(state.layers, state.size, state.table.players)
+        winners = tuple(seat for seat, result in enumerate(results) if result == max(results))
+        return Outcome(tuple(points for points, _ in results), winners, "board-full")
+
+    def layout(self, state: State) -> Layout:
+        zones = {"board": state.placed, "draw": state.draw, "box": state.box}
+        zones |= {f"hand.{seat}": hand for seat, hand in enumerate(state.hands)}
+        return {name: [IDS[card] for card in cards] for name, cards in zones.items()}
+
+    def facts(self, state: State) -> Facts:
+        return {"phase": state.phase, "turn": state.turn, "squares": list(state.squares), "due": list(state.due)}
+
+    def shown(self, state: State) -> frozenset[str]:
+        return frozenset(IDS[card] for cards in (*state.hands, state.box) for card in cards if state.shown >> card & 1)
+
+    def build(self, table: Table, layout: Layout, facts: Facts, shown: Collection[str]) -> State:
+        state = State()
+        state.table = table
+        state.size = SIZE[table.players]
+        zones = {name: [NUMBER[card] for card in cards] for name, cards in layout.items()}
+        state.placed, state.draw, state.box = zones["board"], zones["draw"], zones["box"]
+        state.hands = [zones[f"hand.{seat}"] for seat in range(table.players)]
+        state.squares = list(facts["squares"])
+        state.shown = sum(1 << NUMBER[card] for card in shown)
+        state.due = list(facts["due"])
+        state.turn, state.phase = facts["turn"], facts["phase"]
+        lay_out_board(state)
+        return state
+
+    def why_not(self, view: View, source: str, target: str | None) -> Reason:
+        return why_not(view, source, target)
+
+    def judge(self, state: State, moves: Sequence[Move]) -> list[Judgement]:
+        return judge(state, moves)
+
+    def scalars(self, state: State) -> dict[str, Any]:
+        board = {square_name(square, state.size): IDS[card] for card, square in sorted_board(state)}
+        return {"board": board, "turn": None if state.phase == FINISHED else state.turn, "phase": state.phase}
+
+    def action(self, move: Move) -> dict[str, Any]:
+        card, square = move.things
+        return {"kind": "place", "card": card, "to": "board", "cell": [int(number) for number in square.split(",")]}
+
+
+def sorted_board(state: State) -> list[tuple[int, int]]:
+    """The cards on the board with their squares, row by row."""
+    return sorted(zip(state.placed, state.squares, strict=True), key=lambda laid: laid[1])
+
+
+def set_up(table: Table) -> State:
+    """The board, the mice, and what chance has to do before the oldest begins (by players; play 1)."""
+    players = table.players
+    state = State()
+    state.table = table
+    state.size = SIZE[players]
+    state.placed = [] if players == 3 else [START_CARD]
+    state.squares = [state.size * state.size // 2] if state.placed else []
+    state.hands = [list(MICE[seat]) for seat in range(players)]
+    state.box = sorted([card for mice in MICE[players:] for card in mice] + ([START_CARD] if players == 3 else []))
+    out = {*state.placed, *state.box, *(card for hand in state.hands for card in hand)}
+    state.draw = [card for card in range(len(IDS)) if card not in out]
+    state.shown = sum(1 << card for cards in (*state.hands, state.box) for card in cards)
+    state.due = [~beast for beast, count in enumerate(REMOVED[players]) for _ in range(count)]
+    state.due += [seat for seat in range(players) for _ in range(HAND_BESIDES_MICE)]
+    state.turn = table.oldest
+    state.phase = PLACE
+    lay_out_board(state)
+    return state
+
+
+def lay_out_board(state: State) -> None:
+    """Set what follows from the cards on the board: the layers, and the open squares (R-RG-3 where there is no card yet)."""
+    board = grid(state.size)
+    state.layers = [0] * (START + 1 + 3 * state.table.players)
+    for card, square in zip(state.placed, state.squares, strict=True):
+        state.layers[LAYER[card]] |= board.bits[square]
+    taken = set(state.squares)
+    beside = {near for square in taken for near in board.beside[square]} if taken else set(range(state.size * state.size))
+    state.open = sorted(beside - taken) if state.phase == PLACE else []
+
+
+def leaves(state: State, move: Move, tell: Tell) -> None:
+    """A card leaves the deck before the game, and nobody sees which."""
+    card = CARD[move.things[0]]
+    del state.due[0]
+    state.draw.remove(card)
+    insort(state.box, card)
+    if tell is not None:
+        tell.append(Event("moved", "leaves", None, IDS[card], "draw", "box"))
+
+
+def comes(state: State, move: Move, tell: Tell) -> None:
+    """Chance has brought a card to a hand."""
+    card = CARD[move.things[0]]
+    seat = state.due.pop(0)
+    state.draw.remove(card)
+    insort(state.hands[seat], card)
+    if tell is not None:
+        tell.append(Event("moved", "comes", seat, IDS[card], "draw", f"hand.{seat}"))
+
+
+def place(state: State, move: Move, tell: Tell) -> None:
+    """A card goes on a square; then its player draws one while the draw pile lasts (play 2)."""
+    seat = state.turn
+    card = CARD[move.things[0]]
+    square = square_numbers(state.size)[move.things[1]]
+    board = grid(state.size)
+    state.hands[seat].remove(card)
+    state.shown &= ~(1 << card)
+    state.layers[LAYER[card]] |= board.bits[square]
+    open_squares = state.open
+    if state.placed:
+        open_squares.remove(square)
+    else:
+        open_squares.clear()
+    state.placed.append(card)
+    state.squares.append(square)
+    for near in board.beside[square]:
+        if near not in open_squares and near not in state.squares:
+            insort(open_squares, near)
+    if tell is not None:
+        tell.append(Event("moved", "places", seat, IDS[card], f"hand.{seat}", "board", on=move.things[1]))
+    if not open_squares:
+        end(state, tell)
+        return
+    if state.draw:
+        state.due.append(seat)
+    state.turn = (seat + 1) % len(state.hands)
+    if tell is not None:
+        tell.append(Event("told", "turn", state.turn))
+
+
+def end(state: State, tell: Tell) -> None:
+    """The board is full: three removals, one after the other (play 3 and 4); what leaves goes to the box and is known to all."""
+    state.phase = FINISHED
+    board = grid(state.size)
+    gone = waves(state.layers, state.size)
+    for cue, squares, layers in (
+        ("scared", gone.dogs, (DOG,)),
+        ("chased", gone.cats, (CAT,)),
+        ("caught", gone.caught, range(START + 1, len(state.layers))),
+    ):
+        for card, square in sorted_board(state):
+            if LAYER[card] in layers and squares & board.bits[square]:
+                state.placed.remove(card)
+                state.squares.remove(square)
+                state.layers[LAYER[card]] &= ~board.bits[square]
+                insort(state.box, card)
+                state.shown |= 1 << card
+                if tell is not None:
+                    on = square_name(square, state.size)
+                    tell.append(Event("moved", cue, deck.OWNER.get(card), IDS[card], "board", "box", on=on, shown=True))
+    if tell is not None:
+        tell.append(Event("told", "counted"))

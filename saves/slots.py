@@ -83,7 +83,10 @@ class Saves:
 
     def store_autosave(self, session: Session, picture: bytes | None = None) -> None:
         """Keep the game as the last one; the two before stay as older generations."""
-        save = save_of(session, datetime.now(UTC), picture=picture)
+        self.write_autosave(save_of(session, datetime.now(UTC), picture=picture))
+
+    def write_autosave(self, save: Save) -> None:
+        """The same for a `save` that is made already: this may run beside the window, which goes on playing."""
         with self._writing():
             self._put_broken_aside()
             write_whole(self._folder / GENERATIONS[0], encode(save))

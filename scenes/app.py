@@ -16,11 +16,14 @@ from pygame.event import Event
 
 from game.core.rules import OVER
 from game.core.session import Session
+from game.worker import Thinker
 from saves import settings as kept
 from saves.problem import SaveProblem
 from saves.settings import Settings
 from saves.slots import Saves
 from saves.system import log_folder, user_folder
+from scenes.keeper import Keeper
+from scenes.match import Match
 from scenes.scene import Scene
 from scenes.text import translations
 from scenes.ui import text
@@ -67,6 +70,8 @@ class App:
         self.gamepad = Gamepad()
         self.clock = pygame.time.Clock()
         self.saves = Saves(self.folder)
+        self.keeper = Keeper(self.saves)
+        self.thinker = Thinker()
         self._held: set[int] = set()
         self._said: set[str] = set()
         self._untold: list[str] = []
@@ -170,6 +175,7 @@ class App:
 
     def last_game(self) -> Session | None:
         """The game that was left, if it can be played on; what is wrong with its file is said."""
+        self.keeper.finish()
         last, problem = self.saves.newest_autosave()
         if problem:
             self.tell(problem)
@@ -177,11 +183,25 @@ class App:
 
     def continue_game(self) -> None:
         """Go on with the game that was left."""
-        from scenes.table import TableScene
-
         session = self.last_game()
         if session:
-            self.push(TableScene(self, session))
+            self.play(session)
+
+    def play(self, session: Session) -> None:
+        """Play `session` at the table; the menu lies below."""
+        self._sit_down(Match(session, self.thinker, self.settings, self.keeper.keep))
+
+    def watch(self, session: Session) -> None:
+        """Show the game of `session` from its start, as it was played."""
+        again = Session(session.rules, session.table)
+        self._sit_down(Match(again, self.thinker, self.settings, watched=tuple(session.log)))
+
+    def _sit_down(self, match: Match) -> None:
+        from scenes.table import TableScene
+
+        while len(self.stack) > 1:
+            self.stack.pop().closed()
+        self.push(TableScene(self, match))
 
     def sound(self, word: str, detail: Detail = None) -> None:
         """Let be heard what `word` sounds like (see `sounds.cues`)."""
@@ -197,7 +217,10 @@ class App:
         """Show the menu and stay until somebody quits."""
         self.reset()
         self.frame([])
-        self.saves.open()
+        problem = self.saves.open()
+        if problem:
+            self.tell(problem)
+        self.thinker.start()
         self.bank.open()
         self.gamepad.start()
         while self.running:
@@ -205,7 +228,9 @@ class App:
             self.frame(pygame.event.get(), ms)
         while self.stack:
             self.stack.pop().closed()
+        self.keeper.close()
         self.saves.close()
+        self.thinker.close()
         self.bank.close()
         pygame.quit()
 
@@ -218,6 +243,9 @@ class App:
             for event in self.gamepad.update(ms):
                 self._event(event)
             self.top.update(ms)
+            problem = self.keeper.problem()
+            if problem:
+                self.tell(problem)
             self._say_untold()
             self._draw()
         except Exception:

@@ -15,8 +15,8 @@ from scenes import shelf
 from scenes.box import SHAPE, TILTS, BoxButton, height
 from scenes.scene import Page
 from scenes.shelf import Box
-from scenes.text import LANGUAGES
-from scenes.ui import paper, text
+from scenes.text import LANGUAGES, page
+from scenes.ui import paper, rich, text
 from scenes.ui.metrics import Metrics
 from scenes.ui.widgets import Button, Widget
 from scenes.ui.widgets_choice import Choice, Option
@@ -77,7 +77,7 @@ class MenuScene(Page):
             high = min(inside.height, m.px(370))
             wide = min(round(high / SHAPE), round(share * 0.4))
             gap = m.px(40)
-            texts = min(share - wide - 2 * gap, m.px(430))
+            texts = min(share - wide - 2 * gap, m.px(430) * m.text_percent // 100)
             left = inside.x + share * number + (share - wide - gap - texts) // 2
             place = Rect(left, 0, wide, height(wide))
             place.centery = inside.centery
@@ -88,7 +88,7 @@ class MenuScene(Page):
     def _texts(self, room: Rect, box: Box) -> None:
         """Line, players, what it is about (where there is room for it) and the button."""
         m = self.m
-        line = BoxText(m, room, self._(box.line), self._players(box), self._(box.about))
+        line = BoxText(m, room, box.line(self.app.tr), self._players(box), rich.summary(page(box.game_id, self.app.settings.language)))
         button = Button.high(m, 22) + m.px(8)
         line.rect.height = min(line.high, room.height - button - m.px(22))
         total = line.rect.height + m.px(22) + button
@@ -123,7 +123,7 @@ class MenuScene(Page):
             self._box(Rect(middle - wide // 2, top, wide, high), box, number)
             if roomy:
                 room = Rect(middle - share // 2 + m.px(8), top + high + m.px(10), share - m.px(16), below)
-                self.controls.add(BoxText(m, room, self._(box.line), self._players(box), "", centred=True))
+                self.controls.add(BoxText(m, room, box.line(self.app.tr), self._players(box), "", centred=True))
 
     def _box(self, place: Rect, box: Box, number: int) -> None:
         tilt = TILTS[number % len(TILTS)]
@@ -292,6 +292,8 @@ class BoxText(Widget):
         slip = Rect(self.rect.x, self.rect.y + line + m.px(6), fitted.width + m.px(28), pill)
         if self.centred:
             slip.centerx = self.rect.centerx
+        if slip.bottom > self.rect.bottom + m.px(4):
+            return
         paper.rounded(surface, slip, (10, 34, 24, 200), slip.height // 2)
         text.write(surface, self.players, "bold", fitted.px, (255, 226, 150), slip.center)
         if about and slip.bottom + about <= self.rect.bottom + m.px(4):

@@ -10,6 +10,7 @@ from art import faces, shapes
 from art.backdrops import backdrop
 from art.colours import CREAM, EDGE, HIGHLIGHT, INK, SEAT
 from art.pictures import svg
+from game.registry import SENTENCES
 from scenes.ui import paper, text
 from scenes.ui.metrics import Metrics
 from scenes.ui.widgets import Widget
@@ -24,32 +25,38 @@ class Sample(Widget):
 
     def __init__(self, m: Metrics, rect: Rect, tr: NullTranslations) -> None:
         super().__init__(m, rect)
-        self.name = tr.gettext("Lucía")
+        self.name = "Lucía"
         self.sentence = tr.gettext("“Nico scares Lucía's blue dinosaur.”")
-        self.titles = (tr.gettext("Triceratops"), tr.gettext("Stegosaurus"), tr.gettext("Scared!"))
+        self.title = SENTENCES["stack-o-saurus"].card("scare-blue", tr)
 
     @classmethod
     def high(cls, m: Metrics) -> int:
         """The height that it needs inside a page."""
-        return cls._felt_height(m) + m.px(10) + 2 * text.leading(m.text(19))
+        return cls._plate_height(m) + 2 * m.px(16) + faces.card_height(m.px(112), cut=m.compact) + cls._words_height(m)
 
     @staticmethod
-    def _felt_height(m: Metrics) -> int:
-        return 3 * m.px(16) + max(m.px(46), round(m.text(17) * 1.9)) + faces.card_height(m.px(112), cut=m.compact)
+    def _plate_height(m: Metrics) -> int:
+        return max(m.px(46), round(m.text(17) * 1.9))
+
+    @staticmethod
+    def _words_height(m: Metrics) -> int:
+        return m.px(10) + 2 * text.leading(m.text(19))
 
     def draw(self, surface: Surface) -> None:
         m = self.m
-        felt = Rect(self.rect.x, self.rect.y, self.rect.width, min(self._felt_height(m), self.rect.height))
+        felt = Rect(self.rect.x, self.rect.y, self.rect.width, self.rect.height - self._words_height(m))
         surface.blit(backdrop("jungle", m.size), felt, felt)
         paper.rounded(surface, felt, EDGE, m.px(4), m.px(3))
-        high = max(m.px(46), round(m.text(17) * 1.9))
+        high = self._plate_height(m)
         plate = Rect(felt.x + m.px(16), felt.y + m.px(14), 0, high)
         plate.width = min(felt.width - m.px(32), high + text.width(self.name, "display", m.text(17)) + m.px(24))
         self._draw_plate(surface, plate)
-        self._draw_cards(surface, (felt.x + m.px(20), plate.bottom + m.px(12)))
-        px = m.text(19)
+        cards = Rect(felt.x, plate.bottom, felt.width, felt.bottom - plate.bottom)
+        if plate.right + m.px(320) < felt.right:
+            cards = Rect(plate.right, felt.y, felt.right - plate.right, felt.height)
+        self._draw_cards(surface, cards.inflate(-2 * m.px(16), -2 * m.px(14)))
         at = (self.rect.centerx, felt.bottom + m.px(10))
-        text.write(surface, self.sentence, "text", px, INK, at, "midtop", room=self.rect.width, lines=3)
+        text.write(surface, self.sentence, "text", m.text(19), INK, at, "midtop", room=self.rect.width, lines=2)
 
     def _draw_plate(self, surface: Surface, plate: Rect) -> None:
         m = self.m
@@ -60,15 +67,18 @@ class Sample(Widget):
         at = (plate.x + plate.height + m.px(4), plate.centery)
         text.write(surface, self.name, "display", m.text(17), CREAM, at, "midleft", room=plate.right - at[0] - m.px(10))
 
-    def _draw_cards(self, surface: Surface, at: tuple[int, int]) -> None:
-        m = self.m
-        wide = m.px(112)
-        large = m.compact
-        step = m.px(56) if large else m.px(92)
+    def _draw_cards(self, surface: Surface, room: Rect) -> None:
+        """A fan of three as large as fits: the tab of each card stays free, half as large again in the compact form."""
+        large = self.m.compact
+        share = 0.5 if large else 0.72
+        shape = faces.card_height(1000, cut=large) / 1000
+        wide = max(1, round(min(room.height / shape, room.width / (1 + 2 * share))))
         size = (wide, faces.card_height(wide, cut=large))
-        for number, (name, title) in enumerate(zip(CARDS, self.titles, strict=True)):
-            last = number == len(CARDS) - 1
-            place = Rect((at[0] + number * step, at[1]), size)
-            cast = shapes.shadow(size, scale=m.s)
+        step = round(wide * share)
+        left = room.centerx - (2 * step + wide) // 2
+        for number, name in enumerate(CARDS):
+            place = Rect((left + number * step, room.centery - size[1] // 2), size)
+            cast = shapes.shadow(size, scale=self.m.s)
             surface.blit(cast.picture, cast.at(place))
-            surface.blit(faces.card(name, wide, title if last else None, cut=large, big_tab=large), place)
+            title = self.title if number == len(CARDS) - 1 else None
+            surface.blit(faces.card(name, wide, title, cut=large, big_tab=large), place)

@@ -64,7 +64,7 @@ class SettingsScene(Page):
                         "animation",
                         _("Animation"),
                         [
-                            Option("off", _("Off")),
+                            Option("off", self.app.tr.pgettext("animation", "Off")),
                             Option("fast", _("Fast")),
                             Option("normal", _("Normal")),
                             Option("slow", _("Slow")),
@@ -74,9 +74,9 @@ class SettingsScene(Page):
                         "pause",
                         _("Computer players' pause"),
                         [
-                            Option("none", _("None")),
+                            Option("none", _("No pause")),
                             Option("short", _("Short")),
-                            Option("normal", self.app.tr.pgettext("pause", "Normal")),
+                            Option("normal", _("Normal")),
                             Option("long", _("Long")),
                         ],
                     ),
@@ -94,8 +94,8 @@ class SettingsScene(Page):
                         "take_back",
                         _("Taking a move back"),
                         [
-                            Option("none", self.app.tr.pgettext("take back", "Never")),
-                            Option("2s", _("For 2 seconds")),
+                            Option("none", _("Never")),
+                            Option("2s", _("2 seconds")),
                             Option("done", _("Until Done")),
                         ],
                     ),
@@ -137,7 +137,7 @@ class SettingsScene(Page):
 
     def _sample_place(self) -> Rect:
         m = self.m
-        head = round(m.text(20) * 1.4) + m.px(20)
+        head = round(m.text(20) * 1.4) + m.px(28)
         inside = self.side.inflate(-2 * m.px(26), -2 * m.px(18))
         return Rect(inside.x, inside.y + head - m.px(18), inside.width, inside.height - head + m.px(18))
 
@@ -180,7 +180,7 @@ class SettingsScene(Page):
         return Switch(m, place, value, (self._("On"), self._("Off")), take, key=item.name)
 
     def _loudness(self, value: int) -> str:
-        return self._("{number} of 10").format(number=value) if value else self._("Off")
+        return self._("{number} of 10").format(number=value) if value else self.app.tr.pgettext("volume", "Off")
 
     # drawing and doing
 
@@ -219,7 +219,7 @@ class Column:
     def place(self, high: int) -> Rect:
         """The next `high` pixels of the whole width."""
         place = Rect(self.left, self.top, self.room, high)
-        self.top = place.bottom + self.m.px(8)
+        self.top = place.bottom + self.m.px(6 if self.m.compact else 4)
         return place
 
     def heading(self, words: str) -> None:
@@ -230,7 +230,8 @@ class Column:
         indent = m.px(14)
         free = self.room - self.labels - indent
         wanted = Choice.wide(m, item.options) if item.options else m.px(300) + m.px(110)
-        beside = wanted <= free or (not item.options and free > m.px(280))
+        least = Choice.snug(m, item.options) if item.options else m.px(280)
+        beside = least <= free
         wide = min(wanted, free if beside else self.room - indent)
         high = Choice.high(m, item.options, wide) if item.options else Switch.high(m)
         if not item.options and item.name != "volume":

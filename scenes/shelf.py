@@ -1,44 +1,36 @@
-"""What stands on the boxes: a game's name, its line, its picture. The registry says which games there are."""
+"""The boxes on the shelf: every game of the registry with its name and the picture of its box."""
 
 from __future__ import annotations
 
+from gettext import NullTranslations
 from typing import NamedTuple
 
-from game.registry import GAMES
+from game.registry import GAMES, SENTENCES
+
+PICTURES = {"stack-o-saurus": "box_sos", "raton-ganador": "box_raton", "man-bites-dog": "box_mbd"}
+"""The pictures of boxes in art/ui that are not called box_ and the game's id."""
 
 
 class Box(NamedTuple):
-    """A game as it stands in the menu. `line` and `about` are sentences to be translated, `art` is a picture's name."""
+    """A game as it stands on the shelf. `art` is the name of a picture; `fewest` to `most` play it."""
 
     game_id: str
     title: str
-    line: str
-    about: str
     art: str
     fewest: int
     most: int
 
-
-def N_(sentence: str) -> str:
-    """Mark `sentence` for the catalogues; it is translated where it is shown."""
-    return sentence
-
-
-TEXTS = {
-    "stack-o-saurus": (
-        "Stack-o-Saurus",
-        N_("Towers of dinosaurs"),
-        N_("One dinosaur on top of the other, in the order on show, and the rest of the table trying to scare yours away."),
-        "ui/box_sos",
-    ),
-}
+    def line(self, tr: NullTranslations) -> str:
+        """The few words below the name."""
+        return SENTENCES[self.game_id].tagline(tr)
 
 
 def boxes() -> list[Box]:
-    """The boxes of all games, in the order of the registry."""
-    return [Box(name, *TEXTS[name], min(rules.players), max(rules.players)) for name, rules in GAMES.items()]
+    """The boxes of all games, in the order of the registry. Names are not translated."""
+    return [_box(game_id) for game_id in GAMES]
 
 
-def title(game_id: str) -> str:
-    """The name of a game; names are not translated."""
-    return TEXTS[game_id][0]
+def _box(game_id: str) -> Box:
+    players = GAMES[game_id].players
+    art = f"ui/{PICTURES.get(game_id, f'box_{game_id}')}"
+    return Box(game_id, SENTENCES[game_id].title(NullTranslations()), art, min(players), max(players))

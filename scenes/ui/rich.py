@@ -49,6 +49,11 @@ def blocks(page: str) -> Iterator[Block]:
             yield Block("text", " ".join(lines))
 
 
+def summary(page: str) -> str:
+    """The first paragraph of a page, which says what the page is about."""
+    return next((block.words for block in blocks(page) if block.kind == "text"), "").replace("**", "")
+
+
 class Run(NamedTuple):
     """Words of one role, and how far right of the line's beginning they stand."""
 

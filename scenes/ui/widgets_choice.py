@@ -62,6 +62,11 @@ class Choice(Widget, Generic[T]):
         return rows * cls._row(m, m.text(units))
 
     @classmethod
+    def snug(cls, m: Metrics, options: Sequence[Option[T]], units: float = 16) -> int:
+        """The least width at which all answers stand in one row."""
+        return len(options) * cls._widest(m, options, m.text(units))
+
+    @classmethod
     def wide(cls, m: Metrics, options: Sequence[Option[T]], units: float = 16) -> int:
         """The width at which all answers stand in one row without crowding."""
         return len(options) * (cls._widest(m, options, m.text(units)) + m.px(14))
@@ -167,6 +172,11 @@ class Switch(Widget):
     @staticmethod
     def high(m: Metrics, units: float = 16) -> int:
         return max(m.hit, m.px(34), round(m.text(units) * 1.4))
+
+    @classmethod
+    def snug(cls, m: Metrics, options: Sequence[Option[T]], units: float = 16) -> int:
+        """The least width at which all answers stand in one row."""
+        return len(options) * cls._widest(m, options, m.text(units))
 
     @classmethod
     def wide(cls, m: Metrics, words: tuple[str, str], units: float = 16) -> int:

@@ -45,7 +45,7 @@ def _refuse(sentence: str) -> int:
 def _window_or_command(words: list[str]) -> int:
     if words:
         return _command(words)
-    from scenes.app import run
+    from scenes.start import run
 
     return run()
 

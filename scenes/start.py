@@ -1,7 +1,4 @@
-"""The way into the window: what must be in order first, and one sentence where it is not.
-
-`obstacle` runs on an old Python and without any package, so that nobody meets a traceback: it imports next to nothing.
-"""
+"""The way into the window: what must be in order first, and one sentence where it is not. main.py has looked at Python itself."""
 
 from __future__ import annotations
 
@@ -9,15 +6,12 @@ import os
 import sys
 from collections.abc import Callable
 from importlib import metadata
-from importlib.util import find_spec
 
 from saves.system import system_language
 from scenes.text import translations
 
 REFUSED = 2
 """The exit status when the window cannot be opened."""
-OLDEST = (3, 11)
-NEEDED = ("pygame", "msgspec", "platformdirs", "filelock", "pytmx", "font_fredoka_one", "font_lato", "font_source_serif_pro")
 UNSEEN = ("dummy", "offscreen")
 """SDL's drivers without a screen. It takes one without a word where there is no display."""
 
@@ -36,14 +30,7 @@ def run() -> int:
 
 
 def obstacle(_: Callable[[str], str]) -> str | None:
-    """What is wrong with Python or the packages, and what to do; None when all is in order."""
-    if sys.version_info < OLDEST:
-        version = ".".join(map(str, sys.version_info[:2]))
-        return _("Sobremesa needs Python 3.11 or newer, and this is {version}: start it with a newer one.").format(version=version)
-    missing = [name for name in NEEDED if find_spec(name) is None]
-    if missing:
-        told = _("Packages are missing ({names}): run “python -m pip install .” in the folder of Sobremesa.")
-        return told.format(names=", ".join(missing))
+    """What is wrong with the packages, and what to do; None when all is in order. Before anything imports pygame."""
     if _installed("pygame") and _installed("pygame-ce"):
         return _(
             "pygame and pygame-ce get in each other's way: run “python -m pip uninstall -y pygame pygame-ce”, "

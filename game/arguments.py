@@ -24,7 +24,7 @@ WORDS_OF_ARGPARSE = (
     N_("usage: "),
     N_("options"),
     N_("show this help message and exit"),
-    N_("show program's version number and exit"),
+    N_("positional arguments"),
     N_("the following arguments are required: %s"),
     N_("unrecognized arguments: %s"),
     N_("expected one argument"),
@@ -50,7 +50,7 @@ def make_parser(tr: NullTranslations) -> argparse.ArgumentParser:
         epilog=_("Games: {games}.").format(games=", ".join(GAMES)),
         allow_abbrev=False,
     )
-    parser.add_argument("--version", action="version", version=f"sobremesa {VERSION}")
+    parser.add_argument("--version", action="version", version=f"sobremesa {VERSION}", help=_("print the version and end"))
     parser.add_argument("--language", choices=LANGUAGES, help=_("language of what is printed"))
     commands = parser.add_subparsers(dest="command", metavar=_("COMMAND"), title=_("commands"))
 
@@ -67,7 +67,7 @@ def make_parser(tr: NullTranslations) -> argparse.ArgumentParser:
 
 def _complete_play(parser: argparse.ArgumentParser, _: Gettext) -> None:
     _add_game(parser, "human,normal", _("who plays, in order: human or a level; a name may follow, as in human:Ana,normal"), _)
-    parser.add_argument("--text", action="store_true", help=_("in plain lines of text, which is the only way in a terminal"))
+    parser.add_argument("--text", action="store_true", required=True, help=_("in plain lines of text; the window needs no command"))
     parser.add_argument(
         "--seed", type=_number(0, LARGEST_SEED, _), metavar=_("N"), help=_("seed of the game's luck; by chance if not given")
     )

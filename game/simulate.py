@@ -203,7 +203,7 @@ def _show(tally: Tally, seconds: float, _: Gettext) -> None:
     grid.add_column(_("Player"))
     grid.add_column(_("Level"))
     grid.add_column(_("Wins"), justify="right")
-    grid.add_column(_("Share"), justify="right")
+    grid.add_column(_("Share of wins"), justify="right")
     grid.add_column(_("95 % interval"), justify="right")
     for seat, wins in zip(tally.simulation.seats, tally.wins, strict=True):
         low, high = wilson(wins, tally.games)

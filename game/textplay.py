@@ -5,13 +5,14 @@ Plain lines only, so that a screen reader or a braille display can follow: no co
 
 from __future__ import annotations
 
+import logging
 import re
 import unicodedata
 from collections.abc import Callable, Iterable, Sequence
 from gettext import NullTranslations
 from typing import Literal, NamedTuple, Protocol
 
-from game.ai import choose, hint, seed_for
+from game.ai import hint, seed_for
 from game.commands import HUMAN, computer_kinds, find_rules, lay_table, read_options, read_seats
 from game.core.events import Event, redact
 from game.core.moves import Move
@@ -20,6 +21,9 @@ from game.core.session import Session, told
 from game.core.table import Seat, Table
 from game.core.views import View, view
 from game.registry import GAMES, SENTENCES
+from game.worker import Question, decide
+
+log = logging.getLogger(__name__)
 
 SCREENFUL = 60
 """Blank lines that push a hand out of sight."""
@@ -232,9 +236,13 @@ class TextPlay:
         return moves[0] if len(moves) == 1 and not moves[0].things else None
 
     def _computer_move(self, seat: int) -> Move:
-        table = self._session.table
+        table, position = self._session.table, len(self._session.log)
         seen = view(self._rules, self._session.state, seat)
-        return choose(self._rules, seen, table.seats[seat].level or "normal", seed_for(table.seed, len(self._session.log), seat))
+        level = table.seats[seat].level or "normal"
+        answer = decide(Question(0, position, table.game, seen, level, seed_for(table.seed, position, seat)))
+        if answer.fault:
+            log.error("A computer player failed and got the first legal move: %s", answer.fault)
+        return answer.move
 
     # a person's decision
 
@@ -244,24 +252,32 @@ class TextPlay:
         seen = view(self._rules, self._session.state, seat)
         self._say("", *(line for line in self._sentences.prompt(seen, self._names, self._tr) if line))
         self._tell_hand(seen)
-        for number, move in enumerate(seen.moves, 1):
-            self._say(f"{number}. {self._sentences.move(move, seen, self._names, self._tr)}")
+        choices = self._choices(seen)
+        self._say(*(f"{number}. {sentence}" for number, sentence in enumerate(choices, 1)))
+        moves = list(choices.values())
         while True:
             typed = self._command(_("Your choice: "))
-            if typed.isdecimal() and len(typed) < 5 and 0 < int(typed) <= len(seen.moves):
-                self._decide(seen.moves[int(typed) - 1])
+            if typed.isdecimal() and len(typed) < 5 and 0 < int(typed) <= len(moves):
+                self._decide(moves[int(typed) - 1])
                 return
             if typed == "undo":
                 if self._undo(seat):
                     return
             elif typed == "hint":
-                self._tell_hint(seen)
+                self._tell_hint(seen, list(choices))
             elif typed == "hand":
                 self._tell_hand(seen)
             elif typed.isdecimal():
-                self._say(_("There is no such move here; the moves are numbered from 1 to {last}.").format(last=len(seen.moves)))
+                self._say(_("There is no such move here; the moves are numbered from 1 to {last}.").format(last=len(moves)))
             else:
                 self._say(_("That is not understood here. Type the number of a move, or ? for help."))
+
+    def _choices(self, seen: View) -> dict[str, Move]:
+        """The moves by their sentences. Moves that sound the same (either of two equal cards) are one choice."""
+        choices: dict[str, Move] = {}
+        for move in seen.moves:
+            choices.setdefault(self._sentences.move(move, seen, self._names, self._tr), move)
+        return choices
 
     def _undo(self, seat: int) -> bool:
         """Take back the last decision of `seat`, or say why not; whether it was taken back."""
@@ -349,10 +365,10 @@ class TextPlay:
         seen = view(self._rules, self._session.state, self._viewer)
         self._say(*(self._sentences.zone(name, seen, self._names, self._tr) for name in self._zones))
 
-    def _tell_hint(self, seen: View) -> None:
+    def _tell_hint(self, seen: View, choices: list[str]) -> None:
         move, why = hint(self._rules, seen)
         line = self._sentences.move(move, seen, self._names, self._tr)
-        self._say(f"{seen.moves.index(move) + 1}. {line}", self._sentences.reason(why, self._names, self._tr))
+        self._say(f"{choices.index(line) + 1}. {line}", self._sentences.reason(why, self._names, self._tr))
 
     def _tell_rules(self) -> None:
         """The rules page, and the cards."""

@@ -6,7 +6,6 @@ from argparse import Namespace
 from gettext import NullTranslations
 from random import SystemRandom
 
-from game.commands import CommandError
 from game.core.session import Session
 from game.textplay import Terminal, TextPlay, table_for
 from saves import settings as kept_settings
@@ -45,8 +44,6 @@ def play_command(words: Namespace) -> int:
     settings, problem = kept_settings.load(folder)
     language = words.language or settings.language
     tr = translations(language)
-    if not words.text:
-        raise CommandError(tr.gettext("In a terminal a game is played in text: add --text. For the window, give no command at all."))
     seed = SystemRandom().randrange(SEEDS) if words.seed is None else words.seed
     table = table_for(words.game, words.seats, seed, words.option, GUESTS, tr, free_take_backs=words.free_take_backs)
     if problem is not None:

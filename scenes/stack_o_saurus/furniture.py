@@ -1,0 +1,215 @@
+"""What lies on the table of Stack-o-Saurus besides cards and plates."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+from pygame import Rect, Surface
+
+from art import shapes
+from art.colours import BRASS, CREAM, GOLD, INK, OVER_RED, RAMP, code
+from art.pictures import svg
+from game.core.events import Event
+from game.core.views import View
+from scenes.stack_o_saurus.goal_board import GoalBoard
+from scenes.stack_o_saurus.motion import MOTIONS
+from scenes.ui import paper, text
+from scenes.ui.furniture import Board, Furniture
+from scenes.ui.highlight import dashed
+from scenes.ui.metrics import Metrics
+from scenes.ui.sprites import Piece
+from scenes.ui.stage import Stage
+from sounds.cues import Detail
+
+ANIMALS = {
+    "blue": "triceratops",
+    "orange": "stegosaurus",
+    "purple": "parasaurolophus",
+    "green": "ankylosaurus",
+    "apatosaurus": "apatosaurus",
+    "pterodactyl": "pterodactyl",
+}
+"""The animals that balance, by the face of their card."""
+PILES = ("draw", "discard")
+CHIP = 26
+MEADOW, MEADOW_LINE = (16, 52, 34, 150), (190, 220, 150, 60)
+COLUMN, COLUMN_LINE = (255, 240, 190, 26), (255, 240, 190, 100)
+FRAME = (28, 17, 9, 130)
+EMPTY, EMPTY_LINE, EMPTY_TEXT = (16, 52, 34, 130), (170, 205, 160), (214, 232, 206)
+
+
+class StackOSaurusFurniture(Furniture):
+    """Goal, meadow, own column, chips, empty places, piles."""
+
+    game = "stack-o-saurus"
+    back = "sos"
+    motions = MOTIONS
+
+    def art(self, face: str) -> str:
+        colour = face.removeprefix("scare-")
+        return f"sos_scare_{colour}" if colour != face else f"sos_{ANIMALS.get(face, face)}"
+
+    def figure(self, face: str) -> str | None:
+        return f"sos_{ANIMALS[face]}" if face in ANIMALS else None
+
+    def board(self, view: View, m: Metrics) -> Board | None:
+        """The goal order, for the one who decides it."""
+        if view.facts["phase"] == "goal" and view.actor >= 0 and view.actor == view.seat:
+            return GoalBoard(self, m, view)
+        return None
+
+    def detail(self, stage: Stage, event: Event) -> Detail:
+        if event.cue == "climbs":
+            return stage.height(event.target or "")
+        return super().detail(stage, event)
+
+    def ground(self, stage: Stage, surface: Surface) -> None:
+        m = stage.m
+        _ = self.tr.gettext
+        meadow = stage.furnished("meadow")
+        if meadow:
+            paper.rounded(surface, meadow, MEADOW, meadow.height // 2)
+            paper.rounded(surface, meadow, MEADOW_LINE, meadow.height // 2, m.px(2))
+        frame = stage.furnished("goal-frame")
+        if frame:
+            goal_frame(surface, m, frame, stage.furnished("label.goal"), _("GOAL"))
+        own = stage.furnished("own-column")
+        if own and stage.view.seat is not None:
+            paper.rounded(surface, own, COLUMN, m.px(16))
+            paper.rounded(surface, own, COLUMN_LINE, m.px(16), m.px(2))
+        for zone, word in zip(PILES, (_("Draw pile"), _("Discard")), strict=True):
+            label = stage.furnished(f"label.{zone}")
+            if label:
+                text.write(surface, word, "bold", m.text(15), CREAM, label.center, room=label.width, shadow=INK)
+
+    def under(self, stage: Stage) -> Iterator[Piece]:
+        for seat in range(stage.view.table.players):
+            zone = f"tower.{seat}"
+            if not stage.height(zone):
+                place = stage.rect(zone)
+                yield Piece(stage.stock(self._empty, stage.m, place.size), place.topleft)
+        for zone in PILES:
+            if not stage.height(zone):
+                place = stage.rect(zone)
+                yield Piece(stage.stock(_place, stage.m, place.size), place.topleft)
+        label = stage.furnished("piles-label")
+        if label and stage.view.facts["phase"] == "draw" and stage.view.seat is not None and stage.turn == stage.view.seat:
+            yield Piece(stage.stock(self._piles_label, stage.m, label.size), label.topleft)
+
+    def over(self, stage: Stage) -> Iterator[Piece]:
+        for seat in range(stage.view.table.players):
+            zone = f"tower.{seat}"
+            if zone not in stage.marked:
+                yield from self._chip(stage, zone)
+        for zone in PILES:
+            count = stage.height(zone)
+            if count:
+                made = stage.stock(_count, stage.m, count)
+                pile = stage.rect_of_place(zone)
+                yield Piece(made, made.get_rect(center=(pile.right - stage.m.px(6), pile.bottom - stage.m.px(8))).topleft)
+
+    def target(self, stage: Stage, zone: str, card: str | None) -> Rect:
+        """On the own tower the floor where the card will stand; on another the one that is scared."""
+        if not zone.startswith("tower.") or not stage.height(zone):
+            return stage.rect(zone)
+        m, sprites = stage.m, stage.zones[zone]
+        floor = round(stage.place(zone).spread * m.s)
+        if card is not None and self.figure(stage.pictures.face_of(card)):
+            rect = stage.card_rect(stage.next_spot(zone))
+            return Rect(rect.x, rect.y, rect.width, floor)
+        rect = stage.card_rect(sprites[-1].spot)
+        return Rect(rect.x, rect.y, rect.width, round(floor * 1.6))
+
+    def _chip(self, stage: Stage, zone: str) -> Iterator[Piece]:
+        """What the tower needs next, above it; in words when it is one card from winning."""
+        goal, height = stage.faces("goal"), stage.height(zone)
+        if len(goal) <= height:
+            return
+        face, last = goal[height], height == len(goal) - 1
+        column = stage.rect(zone)
+        room = round(stage.m.px(stage.place(zone).card) * 1.25)
+        made = stage.stock(self._next, stage.m, face, last, room)
+        low = column.top - stage.m.px(4)
+        at = made.get_rect(midbottom=(column.centerx, low))
+        at.top = max(at.top, (stage.furnished("bar") or Rect(0, 0, 0, 0)).bottom)
+        yield Piece(made, at.topleft)
+
+    def _next(self, m: Metrics, face: str, last: bool, room: int) -> Surface:
+        """A disc with the colour's symbol, and beside it "next", or a red pill: one to go."""
+        _ = self.tr.gettext
+        words = _("one to go!") if last else _("next")
+        size, gap, wide = m.text(15), m.px(5), max(m.px(CHIP), round(m.text(15) * 1.5))
+        padding = m.px(9) if last else 0
+        letters = text.fit(words, "bold", size, max(1, room - wide - gap - 2 * padding))
+        shown = letters.lines[0]
+        if not last and shown != words:
+            return coloured_disc(face, wide)
+        made = Surface((wide + gap + letters.width + 2 * padding + 2, max(wide, letters.height) + 2), pygame.SRCALPHA)
+        disc = coloured_disc(face, wide)
+        middle = made.get_height() // 2
+        made.blit(disc, disc.get_rect(midleft=(0, middle)))
+        left = wide + gap
+        if last:
+            pill = Rect(left, 0, letters.width + 2 * padding, made.get_height())
+            paper.rounded(made, pill, OVER_RED, pill.height // 2)
+            paper.rounded(made, pill, CREAM, pill.height // 2, m.px(2))
+        text.write(made, shown, "bold", letters.px, CREAM, (left + padding, middle), "midleft", shadow=None if last else INK)
+        return made
+
+    def _empty(self, m: Metrics, size: tuple[int, int]) -> Surface:
+        """Where a tower will stand."""
+        made = _place(m, size)
+        inside = made.get_rect()
+        foot = svg("ui/symbol_foot", m.px(40), {code(CREAM): "#9CC5A0"})
+        words = self.tr.gettext("no tower yet")
+        fitted = text.fit(words, "text", m.text(15), inside.width - m.px(12), 2)
+        whole = all(part in words for part in fitted.lines) and m.px(44) + fitted.height < inside.height
+        made.blit(foot, foot.get_rect(center=(inside.centerx, inside.centery - (fitted.height // 2 if whole else 0))))
+        if whole:
+            at = (inside.centerx, inside.centery + m.px(20))
+            text.write(made, words, "text", m.text(15), EMPTY_TEXT, at, "midtop" if len(fitted.lines) > 1 else "center",
+                       room=inside.width - m.px(12), lines=2)  # fmt: skip
+        return made
+
+    def _piles_label(self, m: Metrics, size: tuple[int, int]) -> Surface:
+        made = Surface(size, pygame.SRCALPHA)
+        words = self.tr.gettext("Draw from either pile")
+        at = made.get_rect().center
+        text.write(made, words, "bold", m.text(15), EMPTY_TEXT, at, room=size[0], lines=2, shadow=INK)
+        return made
+
+
+def _place(m: Metrics, size: tuple[int, int]) -> Surface:
+    """An empty place for cards."""
+    made = Surface(size, pygame.SRCALPHA)
+    paper.rounded(made, made.get_rect(), EMPTY, m.px(8))
+    dashed(made, made.get_rect().inflate(-m.px(2), -m.px(2)), EMPTY_LINE, m.px(2), m.px(9))
+    return made
+
+
+def _count(m: Metrics, count: int) -> Surface:
+    """How many cards a pile has, on a brass disc."""
+    size = m.text(15)
+    wide = max(m.px(32), round(text.width("00", "display", size) * 1.45))
+    made = shapes.disc(wide, BRASS, INK, m.px(2)).copy()
+    text.write(made, str(count), "display", size, INK, made.get_rect().center)
+    return made
+
+
+def coloured_disc(face: str, wide: int) -> Surface:
+    """The disc of a dinosaur's colour with its symbol."""
+    ramp = RAMP["black" if face == "apatosaurus" else face]
+    made = shapes.disc(wide, ramp.mid, ramp.deep, max(1, wide // 16)).copy()
+    symbol = svg(f"ui/symbol_{ramp.symbol}", round(wide * 0.76))
+    made.blit(symbol, symbol.get_rect(center=made.get_rect().center))
+    return made
+
+
+def goal_frame(surface: Surface, m: Metrics, frame: Rect, label: Rect | None, word: str) -> None:
+    """The golden frame around the goal, with its name."""
+    paper.rounded(surface, frame, FRAME, m.px(16))
+    paper.rounded(surface, frame, GOLD, m.px(16), m.px(3))
+    if label:
+        paper.rounded(surface, label, GOLD, label.height // 2)
+        text.write(surface, word, "display", min(m.text(19), round(label.height * 0.8)), INK, label.center, room=label.width - m.px(16))

@@ -1,0 +1,97 @@
+"""What a game adds to the table: its pictures, its own things between the cards, and how its moves look.
+
+`scenes.furniture` lists the games' furniture by game id. What is here serves a game that has nothing of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from gettext import NullTranslations
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from art.maps import TableMap, read_map
+from game.core.events import Event
+from game.core.views import View
+from scenes.ui.metrics import Metrics
+from sounds.cues import Detail
+
+if TYPE_CHECKING:
+    from scenes.ui.presenter import Motion
+    from scenes.ui.sprites import Piece
+    from scenes.ui.stage import Stage
+
+
+class Board:
+    """A board that takes the place of the whole table for a phase of a game; its things are words of the game."""
+
+    def ground(self, surface: Surface) -> None:
+        """Draw what never moves."""
+
+    def pieces(self) -> Iterator[Piece]:
+        """Everything else, what lies lowest first."""
+        return iter(())
+
+    def things(self) -> Iterator[tuple[str, Rect]]:
+        """Everything that can be pointed at and where it is, topmost first."""
+        return iter(())
+
+    def lifted(self, thing: str) -> tuple[str, int, Rect] | None:
+        """What is in the hand when `thing` is lifted: a card or face, its width, and where it lay. None: it cannot be."""
+        return None
+
+    def ghost(self, thing: str, target: str) -> Iterator[Piece]:
+        """What would be there if `thing` were dropped on `target`."""
+        return iter(())
+
+    def draft(self, path: Sequence[str], lifted: str | None) -> None:
+        """A long choice has come so far, and `lifted` is in the hand."""
+
+
+class Furniture:
+    """One game's furniture in one language."""
+
+    game: str
+    back: str
+    """The deck's back (art.faces.back)."""
+    motions: Mapping[str, Motion] = {}
+    """How an event looks, by its cue; any other card simply flies."""
+
+    def __init__(self, tr: NullTranslations) -> None:
+        self.tr = tr
+
+    def map(self, players: int, m: Metrics) -> TableMap:
+        """The table for so many."""
+        return read_map(self.game, players, m.form)
+
+    def board(self, view: View, m: Metrics) -> Board | None:
+        """The board that takes the table's place now, if one does."""
+        return None
+
+    def art(self, face: str) -> str:
+        """The picture of a face (art.faces.card)."""
+        raise NotImplementedError
+
+    def figure(self, face: str) -> str | None:
+        """The picture whose cut-out stands out of the card in a tower, if it has one."""
+        return None
+
+    def ground(self, stage: Stage, surface: Surface) -> None:
+        """Draw what lies under everything and never moves."""
+
+    def under(self, stage: Stage) -> Iterator[Piece]:
+        """What lies under the cards and depends on the game."""
+        return iter(())
+
+    def over(self, stage: Stage) -> Iterator[Piece]:
+        """What lies over the cards."""
+        return iter(())
+
+    def target(self, stage: Stage, zone: str, card: str | None) -> Rect:
+        """The part of `zone` that is marked when `card` may be dropped there."""
+        return stage.rect(zone)
+
+    def detail(self, stage: Stage, event: Event) -> Detail:
+        """What narrows the sound of an event."""
+        return event.seat if event.cue == "turn" else None

@@ -1,0 +1,111 @@
+"""Marks on the table: legal targets, the keyboard's focus, what changed, where a card was lifted, what a drop would do."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect, Surface
+
+from art import shapes
+from art.colours import CREAM, HIGHLIGHT, INK, TOKENS, code
+from art.pictures import svg
+from scenes.ui import paper
+from scenes.ui.metrics import Metrics
+from scenes.ui.sprites import Piece
+from scenes.ui.stage import Stage
+
+LEGAL = TOKENS["legal"]
+GHOST_ALPHA = round(255 * 0.65)
+CORNER = 12
+"""Units: how round the marks are."""
+
+
+def legal(stage: Stage, rect: Rect, *, strong: bool, arrow: bool = True) -> list[Piece]:
+    """A legal target: a glow, a gold line on ink, four corner brackets and an arrow above it. `strong` under the pointer."""
+    m = stage.m
+    radius = m.px(CORNER)
+    glow = shapes.glow(rect.size, radius, strong, scale=m.s)
+    frame = stage.stock(_frame, m, rect.size)
+    pieces = [Piece(glow.picture, glow.at(rect)), Piece(frame, frame.get_rect(center=rect.center).topleft)]
+    if arrow:
+        made = svg("ui/icon_target", m.px(LEGAL["arrow"]))
+        low = rect.top - m.px(LEGAL["bracket_out"] - 2)
+        pieces.append(Piece(made, made.get_rect(midbottom=(rect.centerx, max(low, made.get_height()))).topleft))
+    return pieces
+
+
+def _frame(m: Metrics, size: tuple[int, int]) -> Surface:
+    """The line, its casing and the brackets, around a thing of `size`."""
+    out, casing, line, bracket = (m.px(LEGAL[name]) for name in ("bracket_out", "line_casing", "line", "bracket"))
+    edge = out + bracket + m.px(2)
+    made = Surface((size[0] + 2 * edge, size[1] + 2 * edge), pygame.SRCALPHA)
+    thing = Rect((edge, edge), size)
+    radius = m.px(CORNER)
+    paper.rounded(made, thing.inflate(casing, casing), INK, radius + m.px(4), casing)
+    paper.rounded(made, thing.inflate(2 * line - 2, 2 * line - 2), HIGHLIGHT, radius + m.px(3), line)
+    corners = thing.inflate(2 * out, 2 * out)
+    long = max(m.px(12), min(size) // 4)
+    for x, right in ((corners.left, 1), (corners.right, -1)):
+        for y, down in ((corners.top, 1), (corners.bottom, -1)):
+            for colour, wide in ((INK, bracket + m.px(3)), (HIGHLIGHT, bracket)):
+                pygame.draw.lines(made, colour, False, [(x + right * long, y), (x, y), (x, y + down * long)], wide)
+    return made
+
+
+def focus(stage: Stage, rect: Rect) -> list[Piece]:
+    """Where the keyboard is."""
+    ring = stage.stock(_ring, stage.m, rect.size)
+    return [Piece(ring, ring.get_rect(center=rect.center).topleft)]
+
+
+def _ring(m: Metrics, size: tuple[int, int]) -> Surface:
+    edge = m.px(12)
+    made = Surface((size[0] + 2 * edge, size[1] + 2 * edge), pygame.SRCALPHA)
+    paper.focus_ring(made, m, Rect((edge, edge), size), m.px(8))
+    return made
+
+
+def recent(stage: Stage, rect: Rect) -> list[Piece]:
+    """A cream footprint at the left edge of what changed since one's last turn."""
+    mark = stage.stock(_footprint, stage.m)
+    return [Piece(mark, mark.get_rect(center=(rect.left, rect.top + stage.m.px(14))).topleft)]
+
+
+def _footprint(m: Metrics) -> Surface:
+    wide = m.px(24)
+    made = shapes.disc(wide, CREAM, INK, m.px(2)).copy()
+    foot = svg("ui/symbol_foot", round(wide * 0.72), {code(CREAM): code(INK)})
+    made.blit(foot, foot.get_rect(center=made.get_rect().center))
+    return made
+
+
+def outline(stage: Stage, rect: Rect, angle: float) -> list[Piece]:
+    """The dashed place from which a card was lifted."""
+    made = stage.stock(_outline, stage.m, rect.size, angle)
+    return [Piece(made, made.get_rect(center=rect.center).topleft)]
+
+
+def _outline(m: Metrics, size: tuple[int, int], angle: float) -> Surface:
+    flat = Surface(size, pygame.SRCALPHA)
+    paper.rounded(flat, flat.get_rect(), (*INK, 70), m.px(8))
+    dashed(flat, flat.get_rect().inflate(-m.px(3), -m.px(3)), (*CREAM, 190), m.px(2), m.px(8))
+    return pygame.transform.rotozoom(flat, angle, 1) if angle else flat
+
+
+def dashed(surface: Surface, rect: Rect, colour: tuple[int, int, int, int] | tuple[int, int, int], wide: int, dash: int) -> None:
+    """A dashed rectangle."""
+    corners = (rect.topleft, rect.topright, rect.bottomright, rect.bottomleft)
+    for number, (x, y) in enumerate(corners):
+        to_x, to_y = corners[(number + 1) % 4]
+        long = abs(to_x - x) + abs(to_y - y)
+        count = max(1, round(long / dash / 2))
+        for part in range(count):
+            begin, end = (part + 0.25) / count, (part + 0.75) / count
+            start = (round(x + (to_x - x) * begin), round(y + (to_y - y) * begin))
+            pygame.draw.line(surface, colour, start, (round(x + (to_x - x) * end), round(y + (to_y - y) * end)), wide)
+
+
+def faded(picture: Surface) -> Surface:
+    """`picture` at 65 %."""
+    made = picture.copy()
+    made.set_alpha(GHOST_ALPHA)
+    return made

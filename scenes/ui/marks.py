@@ -1,0 +1,78 @@
+"""Which marks lie on the table, as pieces; and the shrunk picture for a save."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import pygame
+from pygame import Rect, Surface
+
+from scenes.ui import highlight
+from scenes.ui.picking import Picking
+from scenes.ui.sprites import Cut, Piece, Sprite
+
+
+class Marks(NamedTuple):
+    """What is marked: see `TablePicture.set_marks`."""
+
+    legal: frozenset[str] = frozenset()
+    hover: str | None = None
+    focus: str | None = None
+    recent: frozenset[str] = frozenset()
+    ghost: str | None = None
+
+
+NO_MARKS = Marks()
+
+
+def pieces(marks: Marks, picking: Picking, lifted: Sprite | None) -> Iterator[Piece]:
+    """Every mark, the focus on top."""
+    stage = picking.stage
+    if lifted is not None and not picking.board:
+        yield from highlight.outline(stage, stage.card_rect(lifted.spot), lifted.spot.angle)
+    for thing in sorted(marks.recent):
+        rect = picking.rect_of(thing)
+        if rect:
+            yield from highlight.recent(stage, rect)
+    chosen = marks.ghost or (lifted.card if lifted else None)
+    if marks.ghost and marks.hover in marks.legal:
+        yield from _ghost(picking, marks.ghost, marks.hover or "")
+    for thing in sorted(marks.legal):
+        rect = picking.target(thing, chosen)
+        if rect:
+            yield from highlight.legal(stage, rect, strong=thing == marks.hover)
+    focus = picking.rect_of(marks.focus) if marks.focus else None
+    if focus:
+        yield from highlight.focus(stage, focus)
+
+
+def _ghost(picking: Picking, thing: str, target: str) -> Iterator[Piece]:
+    """The card on the zone where it would lie; where it would stand, only its animal."""
+    stage = picking.stage
+    if picking.board:
+        yield from picking.board.ghost(thing, target)
+        return
+    if target not in stage.zones:
+        return
+    known = stage.find(thing)
+    card = known.card if known else None
+    tower, sprites = stage.zone(target).kind == "tower", stage.zones[target]
+    figure = stage.pictures.figure(card, stage.next_spot(target).width) if card and tower else None
+    spot = sprites[-1].spot if tower and sprites and not figure else stage.next_spot(target)
+    cut = figure
+    if cut is None:
+        flat = stage.pictures.flat(card, spot.width)
+        cut = Cut(flat, (-flat.get_width() // 2, -flat.get_height() // 2))
+    faded = stage.stock(highlight.faded, cut.picture)
+    yield Cut(faded, cut.offset).around(spot.x, spot.y)
+
+
+def shrunk(whole: Surface, bar: Rect | None, log: Rect | None, size: tuple[int, int]) -> Surface:
+    """The table without bar and log, as much of it as has the shape of `size`, at that size."""
+    top = bar.bottom if bar else 0
+    right = log.left if log and log.height > log.width else whole.get_width()
+    table = Rect(0, top, right, whole.get_height() - top)
+    inside = Rect(0, 0, size[0], size[1]).fit(table)
+    inside.midtop = table.midtop
+    return pygame.transform.smoothscale(whole.subsurface(inside), size)

@@ -1,0 +1,92 @@
+"""What lies under the pointer, and where a thing is: on the table, or on the board that takes its place."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Collection, Iterator
+from typing import NamedTuple
+
+from pygame import Rect
+
+from scenes.ui import placement
+from scenes.ui.furniture import Board
+from scenes.ui.placement import Spot
+from scenes.ui.sprites import HOVER, Sprite
+from scenes.ui.stage import Stage
+
+
+class Picking(NamedTuple):
+    """Looks things up on a stage, or on its board."""
+
+    stage: Stage
+    board: Board | None
+
+    def thing_at(self, pos: tuple[int, int], among: Collection[str] | None) -> str | None:
+        """The topmost thing at `pos`, or the topmost one of `among`."""
+        return next((thing for thing in self._under(pos) if among is None or thing in among), None)
+
+    def _under(self, pos: tuple[int, int]) -> Iterator[str]:
+        """Every thing at `pos`: the own hand's cards, other cards, then zones."""
+        if self.board:
+            yield from (thing for thing, rect in self.board.things() if rect.collidepoint(pos))
+            return
+        hand = self.stage.hand
+        for zone in sorted(self.stage.zones, key=lambda name: name != hand):
+            for sprite in sorted(self.stage.zones[zone], key=lambda sprite: -sprite.spot.z):
+                if sprite.card is not None and sprite.face_up and self._covers(sprite, pos):
+                    yield sprite.card
+        yield from (zone for zone in self.stage.zones if self._reach(zone).collidepoint(pos))
+
+    def _covers(self, sprite: Sprite, pos: tuple[int, int]) -> bool:
+        """Whether the card lies there; a raised one also where it was before it was raised, so that it does not flicker."""
+        spot = sprite.spot
+        angle = math.radians(spot.angle)
+        right, down = pos[0] - spot.x, pos[1] - spot.y
+        across = right * math.cos(angle) - down * math.sin(angle)
+        along = right * math.sin(angle) + down * math.cos(angle)
+        high = spot.width * placement.ratio(self.stage.m)
+        below = HOVER * self.stage.m.s + 1 if sprite.card == self.stage.raised else 0
+        return abs(across) <= spot.width / 2 and -high / 2 <= along <= high / 2 + below
+
+    def rect_of(self, thing: str) -> Rect | None:
+        """Where a thing is, a zone with all its cards."""
+        if self.board:
+            return dict(self.board.things()).get(thing)
+        if thing in self.stage.zones:
+            zone = self.stage.zone(thing)
+            return self._reach(thing) if zone.kind == "fan" else self.stage.rect(thing)
+        sprite = self.stage.find(thing)
+        return self.stage.card_rect(sprite.spot) if sprite else self.stage.furnished(thing)
+
+    def target(self, thing: str, card: str | None) -> Rect | None:
+        """What is marked of `thing` when `card` may be dropped there."""
+        if self.board or thing not in self.stage.zones:
+            return self.rect_of(thing)
+        if self.stage.zone(thing).kind == "fan":
+            return self._reach(thing).inflate(-self.stage.m.px(24), -self.stage.m.px(12))
+        return self.stage.furniture.target(self.stage, thing, card)
+
+    def overlap(self, rect: Rect, things: Collection[str]) -> str | None:
+        """The one of `things` that `rect` covers most of, in pixels."""
+        best, most = None, 0
+        for thing in sorted(things):
+            reach = self._reach(thing) if not self.board and thing in self.stage.zones else self.rect_of(thing)
+            shared = rect.clip(reach) if reach else Rect(0, 0, 0, 0)
+            if shared.width * shared.height > most:
+                best, most = thing, shared.width * shared.height
+        return best
+
+    def _reach(self, zone: str) -> Rect:
+        """Where a drop counts for `zone`: its whole place on the map, and its cards."""
+        return placement.area(self.stage.place(zone), self.stage.m).union(self.stage.rect(zone))
+
+    def liftable(self, thing: str) -> Sprite | None:
+        """The card that comes up when `thing` is lifted: itself, a zone's top card, a new one from a board."""
+        if self.board:
+            lifted = self.board.lifted(thing)
+            if lifted is None:
+                return None
+            card, width, rect = lifted
+            return Sprite(card, "", Spot(rect.centerx, rect.centery, width), face_up=True)
+        sprites = self.stage.zones.get(thing)
+        return sprites[-1] if sprites else self.stage.find(thing)

@@ -1,0 +1,386 @@
+"""The picture of the table: it shows views and animates events, says what lies under the pointer, and lifts one card at most.
+
+It is drawn from two surfaces that it keeps: the ground (felt and furniture that never moves) and the still (all that is at rest,
+marks included). What moves is drawn over the still, so that a frame costs two small rectangles. The scene's own panels belong
+to the still too: set `panels` to a function that draws them, and `touch` their places when they change.
+
+A thing is a card's id, a zone's name, or a word of a board (`scenes.stack_o_saurus.goal_board`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator, Sequence
+from gettext import NullTranslations
+
+from pygame import Rect, Surface
+
+from art.backdrops import backdrop
+from art.colours import FELT
+from game.core.events import Event
+from game.core.views import View
+from scenes.furniture import FURNITURE
+from scenes.ui import marks
+from scenes.ui.furniture import Board
+from scenes.ui.marks import NO_MARKS, Marks
+from scenes.ui.metrics import Metrics
+from scenes.ui.picking import Picking
+from scenes.ui.placement import Spot
+from scenes.ui.plates import plates
+from scenes.ui.presenter import Presenter
+from scenes.ui.sprites import DRAG, Piece, Sprite
+from scenes.ui.stage import Stage
+from scenes.ui.still import Still
+from scenes.ui.tweens import MS, PACES, Pace, Timeline, Tween, fly, in_out_cubic, out_quad
+from sounds.cues import Detail
+
+TILT: float = 8.0
+TILT_PER_SPEED = 9.0
+"""Degrees of tilt for a pixel a millisecond."""
+TILT_SETTLES = 90.0
+"""Milliseconds in which the tilt follows the hand."""
+
+Point = tuple[int, int]
+
+
+def silent(word: str, detail: Detail) -> None:
+    """Plays nothing."""
+
+
+class TablePicture:
+    """One game's table at one size of the window, in one language. Nothing can be asked of it before the first `show`.
+
+    `play(word, detail)` is called when something happens that can be heard (`sounds.cues`).
+    """
+
+    strict = False
+    """Whether a drift between sprites and view is raised (`stage.Drift`) rather than logged and mended. Tests want it."""
+
+    def __init__(self, game_id: str, metrics: Metrics, tr: NullTranslations, play: Callable[[str, Detail], None] = silent) -> None:
+        self.game, self.m, self.tr, self.play = game_id, metrics, tr, play
+        self.panels: Callable[[Surface], None] | None = None
+        self.stage: Stage
+        self.board: Board | None = None
+        self._presenter: Presenter
+        self._shown: View | None = None
+        self._hands = Timeline()
+        self._lifted: Sprite | None = None
+        self._grab = (0.0, 0.0)
+        self._was_x = 0.0
+        self._tilts = True
+        self._marks = NO_MARKS
+        self._path: tuple[str, ...] = ()
+        self._still = Still(metrics.size)
+        self._drawn: list[Piece] = []
+
+    # what is shown
+
+    def relayout(self, metrics: Metrics, tr: NullTranslations) -> None:
+        """Another size, text size or language: everything is laid out anew and stands still, nothing is lifted."""
+        self.m, self.tr = metrics, tr
+        self._still = Still(metrics.size)
+        if self._shown is not None:
+            self._set_up(self._shown, self.stage.anchor)
+
+    def show(self, view: View, anchor: int = 0) -> None:
+        """Show `view` at once, looked at from the seat `anchor`; whatever was moving or lifted is forgotten."""
+        same = self._shown is not None and self.stage.view.table == view.table and self.stage.anchor == anchor
+        self._lifted = None
+        self._hands.clear()
+        if not same:
+            self._set_up(view, anchor)
+            return
+        self._presenter.clear()
+        self.stage.show(view)
+        self._shown = view
+        self._choose_board(view)
+
+    def _set_up(self, view: View, anchor: int) -> None:
+        furniture = FURNITURE[self.game](self.tr)
+        self._lifted = None
+        self._marks = NO_MARKS
+        self._hands.clear()
+        self.stage = Stage(furniture, self.m, self.tr, view, anchor)
+        self._presenter = Presenter(self.stage, self.play, strict=self.strict)
+        self._shown = view
+        self.board = None
+        self._still.forget()
+        self._choose_board(view)
+
+    def _choose_board(self, view: View) -> None:
+        """A board takes the table's place, or makes room for it again."""
+        board = self.stage.furniture.board(view, self.m)
+        if (board is None) != (self.board is None):
+            self.board = board
+            self._path = ()
+        key = (self.board is not None, view.seat is None)
+        self._still.lay_ground(key, self._draw_ground)
+        self._still.stale = True
+
+    def _draw_ground(self, surface: Surface) -> None:
+        surface.blit(backdrop(FELT[self.game].backdrop, self.m.size), (0, 0))
+        if self.board:
+            self.board.ground(surface)
+        else:
+            self.stage.furniture.ground(self.stage, surface)
+
+    def present(self, events: Sequence[Event], view_after: View, animation: str = "normal", *, reduced: bool = False) -> None:
+        """Animate the redacted `events`, after whatever still moves, and end up with `view_after`.
+
+        `animation` is "off", "fast", "normal" or "slow"; `reduced` fades instead of flying. A card that was dropped (`release_to`)
+        starts from where it was let go.
+        """
+        self._hands.finish()
+        self._shown = view_after
+        self._tilts = not reduced
+        self.stage.raised = None
+        if self.board and self.stage.furniture.board(view_after, self.m) is None:
+            self._choose_board(view_after)
+        self._presenter.present(events, view_after, Pace(PACES[animation], reduced))
+        if not self.busy:
+            self._choose_board(view_after)
+        self._still.stale = True
+
+    def set_draft(self, path: Sequence[str]) -> None:
+        """The choice that is laid piece by piece on a board has come so far."""
+        self._path = tuple(path)
+        self._still.stale = True
+
+    def set_marks(
+        self,
+        legal: Collection[str] = (),
+        hover: str | None = None,
+        focus: str | None = None,
+        recent: Collection[str] = (),
+        ghost: str | None = None,
+    ) -> None:
+        """Mark things: where the lifted (or chosen) card may be dropped, what is under the pointer, where the keyboard is, what changed
+        since one's last turn. `ghost` is the card that is shown at 65 % on `hover`, if that is legal.
+        """
+        marked = Marks(frozenset(legal), hover, focus, frozenset(recent), ghost)
+        if marked == self._marks:
+            return
+        self._marks = marked
+        self._still.stale = True
+        if not self.busy and not self.board:
+            self._raise(next((thing for thing in (hover, focus) if thing and self._in_hand(thing)), None))
+
+    def _in_hand(self, thing: str) -> bool:
+        hand = self.stage.hand
+        return self._lifted is None and hand is not None and any(sprite.card == thing for sprite in self.stage.zones[hand])
+
+    def _raise(self, card: str | None) -> None:
+        """A card of the hand comes up a little; the others make room."""
+        hand = self.stage.hand
+        if self.stage.raised == card or hand is None:
+            return
+        self.stage.raised = card
+        self.stage.lay(hand)
+        for sprite in self.stage.zones[hand]:
+            if not sprite.held:
+                step = fly(sprite, self.m.s, spin=False)
+                self._hands.add(Tween(MS["hover"] if self._tilts else 0, step, (sprite,), ease=out_quad, done=sprite.settle))
+
+    # time
+
+    @property
+    def busy(self) -> bool:
+        """Whether events are still being shown."""
+        return self._presenter.busy
+
+    @property
+    def stirring(self) -> bool:
+        """Whether the next frame may differ from the last: `draw_changes` is worth calling."""
+        return self.busy or bool(self._hands) or self._lifted is not None or self._still.dirty
+
+    def update(self, ms: float) -> None:
+        """`ms` milliseconds have passed."""
+        if self.busy:
+            self._presenter.update(ms)
+            if not self.busy and self._shown is not None:
+                self._choose_board(self._shown)
+        if self._hands:
+            self._hands.update(ms)
+            self._still.stale = True
+        if self._lifted is not None:
+            self._lean(self._lifted, ms)
+        if self._presenter.changed:
+            self._presenter.changed = False
+            self._still.stale = True
+
+    def _lean(self, sprite: Sprite, ms: float) -> None:
+        """The lifted card leans against the way that it moves."""
+        if not self._tilts or ms <= 0:
+            return
+        wanted = max(-TILT, min(TILT, (self._was_x - sprite.x) / ms * TILT_PER_SPEED))
+        self._was_x = sprite.x
+        sprite.angle += (wanted - sprite.angle) * min(1.0, ms / TILT_SETTLES)
+
+    def skip(self) -> None:
+        """Everything that moves arrives now."""
+        self._hands.finish()
+        self._presenter.skip()
+        if self._shown is not None:
+            self._choose_board(self._shown)
+
+    # what lies where
+
+    @property
+    def _picking(self) -> Picking:
+        return Picking(self.stage, self.board)
+
+    def thing_at(self, pos: Point, among: Collection[str] | None = None) -> str | None:
+        """What lies topmost at `pos`: a card's id, a zone, a word of the board; with `among` the topmost one of these."""
+        return self._picking.thing_at(pos, among)
+
+    def rect_of(self, thing: str) -> Rect | None:
+        """Where a thing is; also a piece of the map's furniture ("plate.0", "hint"). None for what is not on the table."""
+        return self._picking.rect_of(thing)
+
+    def overlap(self, rect: Rect, things: Collection[str]) -> str | None:
+        """The one of `things` that `rect` lies over most, if it touches any."""
+        return self._picking.overlap(rect, things)
+
+    # lifting
+
+    @property
+    def lifted_rect(self) -> Rect | None:
+        """Where the lifted card is."""
+        sprite = self._lifted
+        return None if sprite is None else self.stage.card_rect(Spot(sprite.x, sprite.y, round(sprite.width)))
+
+    def lift(self, thing: str, pos: Point) -> bool:
+        """Take up a card, or the top one of a zone, at `pos`; False if there is none. What was lifted before goes home."""
+        self.release_home(0)
+        sprite = self._picking.liftable(thing)
+        if sprite is None:
+            return False
+        self.stage.raised = None
+        self.stage.pictures.forget_tilts()
+        self._lifted = sprite
+        self._grab = (sprite.x - pos[0], sprite.y - pos[1])
+        sprite.held = sprite.over = True
+        sprite.width, sprite.angle = sprite.width * DRAG, 0.0
+        self._was_x = sprite.x
+        self.stage.pictures.dragged(self._face(sprite), round(sprite.width), 0)
+        self._still.stale = True
+        return True
+
+    def drag(self, pos: Point) -> None:
+        """The lifted card follows the pointer."""
+        if self._lifted is not None:
+            self._lifted.x, self._lifted.y = pos[0] + self._grab[0], pos[1] + self._grab[1]
+
+    def release_home(self, ms: float = MS["snap_home"]) -> None:
+        """The lifted card goes back to the same place in so many milliseconds."""
+        sprite, self._lifted = self._lifted, None
+        if sprite is None:
+            return
+        self._still.stale = True
+        if self.board or not ms:
+            sprite.rest()
+            return
+        sprite.held = False
+        self._hands.add(Tween(ms, fly(sprite, self.m.s, spin=False), (sprite,), ease=in_out_cubic, done=sprite.rest))
+
+    def release_to(self) -> None:
+        """The lifted card was dropped: it stays where it is until `present` or `show` brings it on."""
+        self._lifted = None
+        self._still.stale = True
+
+    # drawing
+
+    def draw(self, surface: Surface) -> None:
+        """Draw everything."""
+        self._still.refresh(self._pieces, self.panels)
+        surface.blit(self._still.surface, (0, 0))
+        self._drawn = self._moving()
+        surface.blits(self._drawn)
+
+    def draw_changes(self, surface: Surface) -> list[Rect]:
+        """Draw only what is another than in the last frame; the places that were touched."""
+        dirty = self._still.refresh(self._pieces, self.panels)
+        now = self._moving()
+        if not dirty and now == self._drawn:
+            return []
+        dirty += [piece.picture.get_rect(topleft=piece.at) for piece in self._drawn]
+        dirty += [piece.picture.get_rect(topleft=piece.at) for piece in now]
+        for rect in dirty:
+            surface.blit(self._still.surface, rect, rect)
+        surface.blits(now)
+        self._drawn = now
+        return dirty
+
+    def touch(self, rect: Rect | None = None) -> None:
+        """The panels there (everywhere) are to be drawn again."""
+        self._still.touch(rect or Rect((0, 0), self.m.size))
+
+    def _face(self, sprite: Sprite) -> str | None:
+        return sprite.card if sprite.facing else None
+
+    def _moving(self) -> list[Piece]:
+        """What moves, what lies lowest first."""
+        lifted = self._lifted
+        made = [] if self.board else self._in_the_air(lifted)
+        made.extend(prop.piece() for prop in self._presenter.props)
+        if lifted is not None:
+            cut = self.stage.pictures.dragged(self._face(lifted), round(lifted.width), lifted.angle)
+            made.append(cut.around(lifted.x, lifted.y))
+        return made
+
+    def _in_the_air(self, lifted: Sprite | None) -> list[Piece]:
+        if lifted is not None and not self.busy and not self._hands:
+            return []
+        layers: list[tuple[tuple[bool, int, bool, int], Piece]] = []
+        pictures = self.stage.pictures
+        for number, sprites in enumerate(self.stage.zones.values()):
+            for height, sprite in enumerate(sprites):
+                if sprite.moving and sprite is not lifted:
+                    layers.append(((sprite.over, number, False, sprite.spot.z), pictures.flying(sprite)))
+                    figure = pictures.standing(sprite)
+                    if figure:
+                        layers.append(((sprite.over, number, True, height), figure))
+        return [piece for _, piece in sorted(layers, key=lambda layer: layer[0])]
+
+    def _pieces(self) -> Iterator[Piece]:
+        """Everything that is at rest, what lies lowest first."""
+        if self.board:
+            self.board.draft(self._path, self._lifted.card if self._lifted else None)
+            yield from self.board.pieces()
+        else:
+            stage = self.stage
+            stage.marked = self._marks.legal
+            yield from stage.furniture.under(stage)
+            yield from plates(stage)
+            yield from self._resting()
+            yield from stage.furniture.over(stage)
+        yield from marks.pieces(self._marks, self._picking, self._lifted)
+
+    def _resting(self) -> Iterator[Piece]:
+        pictures = self.stage.pictures
+        for sprites in self.stage.zones.values():
+            resting = [sprite for sprite in sprites if not sprite.moving]
+            covered: Spot | None = None
+            shown = []
+            for sprite in sorted(resting, key=lambda sprite: -sprite.spot.z):
+                spot = sprite.spot
+                if covered is None or (spot.x, spot.y, spot.angle) != (covered.x, covered.y, covered.angle):
+                    shown.append(sprite)
+                covered = spot
+            for sprite in reversed(shown):
+                spot = sprite.spot
+                lift = "up" if sprite.card is not None and sprite.card == self.stage.raised else "rest"
+                yield pictures.lying(self._face(sprite), spot.width, spot.angle, whole=spot.whole, lift=lift).around(spot.x, spot.y)
+            for sprite in resting:
+                figure = pictures.standing(sprite)
+                if figure:
+                    yield figure
+
+
+def public_picture(view: View, size: tuple[int, int], tr: NullTranslations) -> Surface:
+    """A small picture of the table for a save. Give it the public view: then it shows no hidden card."""
+    assert view.seat is None, "a picture for a save shows nobody's hand"
+    picture = TablePicture(view.table.game, Metrics((1280, 720)), tr)
+    picture.show(view)
+    whole = Surface(picture.m.size)
+    picture.draw(whole)
+    return marks.shrunk(whole, picture.rect_of("bar"), picture.rect_of("log"), size)

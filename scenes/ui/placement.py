@@ -1,0 +1,126 @@
+"""Where cards lie in a zone of the table: pure geometry, from a place of the map to one spot for each card."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from pygame import Rect
+
+from art.maps import Place
+from scenes.ui.metrics import Metrics
+
+WHOLE = 420 / 300
+CUT = 346 / 300
+"""A card's height over its width: whole, or cut above its title plate (the compact form)."""
+
+DIP = 1.6
+"""Units by which a fan's cards sink, times the square of the distance from the middle one."""
+LAYERS = 6
+"""As many cards make a pile thicker; any more lie exactly below the top one."""
+LAYER = (-1.2, -1.6)
+READABLE = 0.9
+"""The share of a card's width that must stay free for its title to be read."""
+
+
+class Spot(NamedTuple):
+    """Where one card lies: its middle and its width in pixels, and how far it is turned (anticlockwise, in degrees).
+
+    The higher `z`, the later it is drawn. `whole` says that no other card of the zone lies over it, so that it shows its title.
+    """
+
+    x: float
+    y: float
+    width: int
+    angle: float = 0.0
+    z: int = 0
+    whole: bool = True
+
+
+def ratio(m: Metrics) -> float:
+    """The height of a card over its width in this form of the table."""
+    return CUT if m.compact else WHOLE
+
+
+def area(place: Place, m: Metrics) -> Rect:
+    """The place in pixels."""
+    return m.rect(*place.rect)
+
+
+def card_width(place: Place, m: Metrics) -> int:
+    """The width in pixels of the cards that lie in `place`."""
+    return m.px(place.card)
+
+
+def lay(place: Place, count: int, m: Metrics) -> list[Spot]:
+    """The spots of `count` cards in `place`, the first card's first: a tower's and a pile's lowest, a row's leftmost."""
+    return LAYOUTS[place.kind](place, count, m)
+
+
+def _fan(place: Place, count: int, m: Metrics) -> list[Spot]:
+    """Side by side around the middle, a little turned; closer together where there are too many."""
+    rect, width = area(place, m), card_width(place, m)
+    step = _step(place, count, rect.width, width, m)
+    spots = []
+    for number in range(count):
+        off = number - (count - 1) / 2
+        sunk = DIP * m.s * place.card / 112 * off * off
+        whole = number == count - 1 or step >= READABLE * width
+        spots.append(Spot(rect.centerx + off * step, rect.centery + sunk, width, -off * place.tilt, number, whole))
+    return spots
+
+
+def _pile(place: Place, count: int, m: Metrics) -> list[Spot]:
+    rect, width = area(place, m), card_width(place, m)
+    spots = []
+    for number in range(count):
+        layer = min(number, LAYERS)
+        x, y = (rect.centerx + layer * LAYER[0] * m.s, rect.centery + layer * LAYER[1] * m.s)
+        spots.append(Spot(x, y, width, 0.0, number, number == count - 1))
+    return spots
+
+
+def _row(place: Place, count: int, m: Metrics) -> list[Spot]:
+    """From the left, closer together where there are too many."""
+    rect, width = area(place, m), card_width(place, m)
+    step = _step(place, count, rect.width, width, m)
+    left = rect.left + width / 2
+    return [
+        Spot(left + number * step, rect.centery, width, 0.0, number, number == count - 1 or step >= READABLE * width)
+        for number in range(count)
+    ]
+
+
+def _grid(place: Place, count: int, m: Metrics) -> list[Spot]:
+    """Row by row; a cell is as large as the place's spread."""
+    rect, width = area(place, m), card_width(place, m)
+    cell = (place.spread or place.card) * m.s
+    columns = max(1, round(place.rect[2] / (place.spread or place.card)))
+    left, top = rect.centerx - columns * cell / 2, float(rect.top)
+    return [
+        Spot(left + (number % columns + 0.5) * cell, top + (number // columns + 0.5) * cell, width, 0.0, number)
+        for number in range(count)
+    ]
+
+
+def _tower(place: Place, count: int, m: Metrics) -> list[Spot]:
+    """Upwards from the meadow, each card tucked behind the one before."""
+    rect, width = area(place, m), card_width(place, m)
+    lowest = rect.bottom - width * ratio(m) / 2
+    return [Spot(rect.centerx, lowest - number * place.spread * m.s, width, 0.0, -number, number == 0) for number in range(count)]
+
+
+def _step(place: Place, count: int, room: int, width: int, m: Metrics) -> float:
+    """The distance between neighbours: the map's, or less when the place is too narrow for so many."""
+    wanted = place.spread * m.s if place.spread else float(width)
+    return min(wanted, (room - width) / (count - 1)) if count > 1 else wanted
+
+
+LAYOUTS: dict[str, Callable[[Place, int, Metrics], list[Spot]]] = {
+    "fan": _fan,
+    "pile": _pile,
+    "row": _row,
+    "grid": _grid,
+    "tower": _tower,
+    "slots": _row,
+}

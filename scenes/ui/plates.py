@@ -1,0 +1,84 @@
+"""The plates with who sits where: token, name, and in a second line the level of a computer player or the number of cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+from pygame import Rect, Surface
+
+from art import shapes
+from art.colours import CREAM, HIGHLIGHT, INK, PANEL, SEAT, SOFT
+from art.pictures import svg
+from game.core.table import Seat
+from scenes.ui import paper, text
+from scenes.ui.sprites import Piece
+from scenes.ui.stage import Stage
+
+
+def plates(stage: Stage) -> Iterator[Piece]:
+    """The plate of every seat; whose turn it is has a gold ring and a glow."""
+    m = stage.m
+    for number in range(stage.view.table.players):
+        rect = stage.furnished(f"plate.{stage.position(number)}")
+        if rect is None:
+            continue
+        active = stage.turn == number
+        rect = _kept_in_shape(stage, rect)
+        if active:
+            glow = shapes.glow(rect.size, rect.height // 2, scale=m.s)
+            yield Piece(glow.picture, glow.at(rect))
+        line = second_lines(stage, number)
+        yield Piece(stage.stock(_plate, stage, number, rect.size, active, line), rect.topleft)
+
+
+def second_lines(stage: Stage, number: int) -> tuple[str, ...]:
+    """ "You · 3 cards" or "You", "easy", "2 cards": whichever fits, the fullest first. """
+    seat = stage.view.table.seats[number]
+    _ = stage.tr.gettext
+    if seat.control == "ai":
+        return (level_name(seat, stage),)
+    hand = next((name for name, zone in stage.rules_zones.items() if zone.kind == "fan" and zone.seat == number), None)
+    count = stage.height(hand) if hand else 0
+    cards = stage.tr.ngettext("{count} card", "{count} cards", count).format(count=count)
+    if number != stage.view.seat:
+        return (cards,)
+    return _("You · {cards}").format(cards=cards), _("You")
+
+
+def level_name(seat: Seat, stage: Stage) -> str:
+    """The level of a computer player in a word."""
+    _ = stage.tr.gettext
+    names = {"random": _("random"), "easy": _("easy"), "normal": _("normal")}
+    return names.get(seat.level or "", seat.level or "")
+
+
+def _kept_in_shape(stage: Stage, rect: Rect) -> Rect:
+    """A plate does not grow higher than its shape allows where the window is stretched."""
+    high = min(rect.height, stage.m.px(46))
+    return Rect(rect.x, rect.centery - high // 2, rect.width, high)
+
+
+def _plate(stage: Stage, number: int, size: tuple[int, int], active: bool, seconds: tuple[str, ...]) -> Surface:
+    m, seat = stage.m, stage.view.table.seats[number]
+    made = Surface(size, pygame.SRCALPHA)
+    rect = made.get_rect()
+    radius = rect.height // 2
+    paper.rounded(made, rect, (*PANEL, 205), radius)
+    paper.rounded(made, rect, HIGHLIGHT if active else (*CREAM, 70), radius, m.px(3 if active else 2))
+    inset = m.px(3 if active else 2)
+    token = svg(SEAT[number if seat.token is None else seat.token].token, rect.height - 2 * inset)
+    made.blit(token, (inset, inset))
+    left = rect.height + m.px(6)
+    room = rect.width - left - m.px(12)
+    name, small = m.text(17), m.text(14)
+    second = next((line for line in seconds if text.width(line, "text", small) <= room), seconds[-1])
+    both = text.leading(name) * 0.92 + text.leading(small) * 0.92 <= rect.height + m.px(3)
+    if both:
+        middle = round(rect.height * 0.34), round(rect.height * 0.73)
+        text.write(made, seat.name, "display", name, CREAM, (left, middle[0]), "midleft", room=room, shadow=INK)
+        text.write(made, second, "text", small, SOFT, (left, middle[1]), "midleft", room=room)
+    else:
+        fitting = min(name, round(rect.height * 0.72))
+        text.write(made, seat.name, "display", fitting, CREAM, (left, rect.centery), "midleft", room=room, shadow=INK)
+    return made

@@ -1,0 +1,217 @@
+"""What lies where on the screen: the sprites of every zone. A view is shown at once, or events change it card by card."""
+
+from __future__ import annotations
+
+from bisect import bisect
+from collections.abc import Callable, Iterator
+from gettext import NullTranslations
+from typing import ParamSpec
+
+from pygame import Rect, Surface
+
+from art.maps import Place
+from game.core.cards import Zone
+from game.core.events import Event
+from game.core.views import View
+from game.registry import GAMES
+from scenes.ui import placement
+from scenes.ui.furniture import Furniture
+from scenes.ui.metrics import Metrics
+from scenes.ui.placement import Spot
+from scenes.ui.sprites import HOVER, CardPictures, Sprite
+
+Args = ParamSpec("Args")
+
+GROW = 1.04
+MAKE_ROOM = 30
+"""Units by which the cards on its right give way to a raised one that lies over them."""
+
+
+class Drift(AssertionError):
+    """The sprites do not lie as the view says: an event told something else than what happened."""
+
+
+class Stage:
+    """The table of one view, looked at from the seat `anchor`, which sits at position 0."""
+
+    def __init__(self, furniture: Furniture, m: Metrics, tr: NullTranslations, view: View, anchor: int) -> None:
+        self.furniture, self.m, self.tr = furniture, m, tr
+        rules = GAMES[furniture.game]
+        self.view, self.anchor = view, anchor
+        self.rules_zones = rules.zones(view.table)
+        self.map = furniture.map(view.table.players, m)
+        self.pictures = CardPictures(furniture, m, tr, {card.id: card.face for card in rules.cards(view.table)})
+        self.zones: dict[str, list[Sprite]] = {}
+        self.turn: int | None = None
+        self.raised: str | None = None
+        self.marked: frozenset[str] = frozenset()
+        """The zones that are marked as legal targets: their chips make room for the arrow."""
+        self._stock: dict[object, Surface] = {}
+        self.show(view)
+
+    def show(self, view: View) -> None:
+        """Lay everything as `view` has it, at once."""
+        self.view = view
+        self.raised = None
+        if view.actor >= 0:
+            self.turn = view.actor
+        self.zones = {}
+        for name, pile in view.zones.items():
+            zone = self.rules_zones[name]
+            cards = (*pile.known, *[None] * pile.hidden)
+            spots = placement.lay(self.place(name), len(cards), self.m)
+            up = self.sees(name)
+            self.zones[name] = [Sprite(card, name, spot, up) for card, spot in zip(cards, spots, strict=True)]
+            if zone.kind == "tower":
+                for sprite in self.zones[name]:
+                    sprite.figure = (1.0, 1.0)
+
+    # where
+
+    def position(self, seat: int) -> int:
+        """Where `seat` sits, clockwise from who looks."""
+        return (seat - self.anchor) % self.view.table.players
+
+    def seat_at(self, position: int) -> int:
+        """Who sits at `position`."""
+        return (self.anchor + position) % self.view.table.players
+
+    def place(self, zone: str) -> Place:
+        """The place of `zone` on the map."""
+        seat = self.rules_zones[zone].seat
+        return self.map.zones[zone if seat is None else f"{zone.rpartition('.')[0]}.{self.position(seat)}"]
+
+    def zone(self, name: str) -> Zone:
+        return self.rules_zones[name]
+
+    def sees(self, zone: str) -> bool:
+        """Whether the cards of `zone` lie face up for who looks."""
+        return self.rules_zones[zone].visible_to(self.view.seat)
+
+    @property
+    def hand(self) -> str | None:
+        """The zone that lies before who looks and is fanned out in full size."""
+        fans = (name for name, zone in self.rules_zones.items() if zone.kind == "fan" and zone.seat is not None)
+        return next((name for name in fans if self.position(self.rules_zones[name].seat or 0) == 0), None)
+
+    def height(self, zone: str) -> int:
+        """How many cards lie in `zone`, those included that are on their way to it."""
+        return len(self.zones[zone])
+
+    def faces(self, zone: str) -> list[str]:
+        """The faces of the cards that are known in `zone`."""
+        return [self.pictures.face_of(sprite.card) for sprite in self.zones[zone] if sprite.card]
+
+    def furnished(self, name: str) -> Rect | None:
+        """Where a piece of furniture of the map stands, in pixels."""
+        place = self.map.furniture.get(name)
+        return placement.area(place, self.m) if place else None
+
+    def rect_of_place(self, zone: str) -> Rect:
+        """Where the first card of `zone` lies or would lie."""
+        return self.card_rect(placement.lay(self.place(zone), 1, self.m)[0])
+
+    def next_spot(self, zone: str) -> Spot:
+        """Where the next card of `zone` would lie."""
+        return placement.lay(self.place(zone), len(self.zones[zone]) + 1, self.m)[-1]
+
+    def card_rect(self, spot: Spot) -> Rect:
+        """The card at `spot`, were it not turned."""
+        rect = Rect(0, 0, spot.width, round(spot.width * placement.ratio(self.m)))
+        rect.center = (round(spot.x), round(spot.y))
+        return rect
+
+    def rect(self, zone: str) -> Rect:
+        """What the cards of `zone` cover; the place of its first card where it is empty."""
+        spots = [sprite.spot for sprite in self.zones[zone]] or [self.next_spot(zone)]
+        first, *rest = (self.card_rect(spot) for spot in spots)
+        return first.unionall(rest)
+
+    def find(self, card: str) -> Sprite | None:
+        """The sprite of the card with this id."""
+        return next((sprite for sprites in self.zones.values() for sprite in sprites if sprite.card == card), None)
+
+    def sprites(self) -> Iterator[Sprite]:
+        """Every sprite."""
+        for sprites in self.zones.values():
+            yield from sprites
+
+    def stock(self, make: Callable[Args, Surface], *args: Args.args, **kwargs: Args.kwargs) -> Surface:
+        """What `make` makes of the arguments, made once for this size and language: pictures of the furniture."""
+        key = (make, args, tuple(kwargs.items()))
+        if key not in self._stock:
+            self._stock[key] = make(*args, **kwargs)
+        return self._stock[key]
+
+    # what changes
+
+    def carry(self, event: Event) -> Sprite:
+        """The card of a `moved` event changes its zone; it belongs to its new spot from now on, but has not moved yet."""
+        source, target = event.source or "", event.target or ""
+        sprite = self._taken(source, event.card)
+        known = event.card is not None and (event.shown or self.sees(target))
+        sprite.card = event.card
+        sprite.secret = not known
+        sprite.zone, sprite.face_up = target, self.sees(target)
+        sprite.figure = None
+        cards = self.zones[target]
+        cards.insert(self._index(target, event.card if known else None, event.at), sprite)
+        self.lay(source)
+        self.lay(target)
+        return sprite
+
+    def gather(self, source: str, target: str) -> list[Sprite]:
+        """All cards of `source` go face down into `target`; they have not moved yet."""
+        moved, self.zones[source] = self.zones[source], []
+        for sprite in moved:
+            sprite.zone, sprite.face_up, sprite.figure, sprite.secret = target, False, None, True
+        self.zones[target].extend(moved)
+        self.lay(target)
+        return moved
+
+    def lay(self, zone: str) -> None:
+        """Give the cards of `zone` their spots, the raised one a higher one."""
+        sprites = self.zones[zone]
+        spots = placement.lay(self.place(zone), len(sprites), self.m)
+        for number, (sprite, spot) in enumerate(zip(sprites, spots, strict=True)):
+            sprite.spot = spot
+            if sprite.card is not None and sprite.card == self.raised:
+                self._raise(sprites[number:], spots[number:])
+                break
+
+    def _raise(self, sprites: list[Sprite], spots: list[Spot]) -> None:
+        first = spots[0]
+        up = first._replace(y=first.y - HOVER * self.m.s, width=round(first.width * GROW), z=len(self.zones[sprites[0].zone]))
+        covered = len(spots) > 1 and not first.whole
+        for sprite, spot in zip(sprites, spots, strict=True):
+            sprite.spot = spot._replace(x=spot.x + (MAKE_ROOM * self.m.s if covered else 0))
+        sprites[0].spot = up._replace(whole=True)
+
+    def _taken(self, zone: str, card: str | None) -> Sprite:
+        sprites = self.zones[zone]
+        chosen = next((sprite for sprite in sprites if card is not None and sprite.card == card), None)
+        if chosen is None:
+            unknown = [sprite for sprite in sprites if sprite.card is None]
+            if not unknown:
+                raise Drift(f"{card or 'an unknown card'} leaves {zone}, where it does not lie")
+            chosen = next((sprite for sprite in unknown if sprite.held), unknown[-1])
+        sprites.remove(chosen)
+        return chosen
+
+    def _index(self, zone: str, card: str | None, at: int | None) -> int:
+        cards = self.zones[zone]
+        if self.rules_zones[zone].ordered:
+            return len(cards) if at is None else at
+        known = [sprite.card for sprite in cards if sprite.card is not None]
+        return len(cards) if card is None else bisect(known, card)
+
+    def drift(self, view: View) -> str | None:
+        """Where the sprites do not lie as `view` has it, in a sentence; None if they do."""
+        for name, pile in view.zones.items():
+            shown = [sprite.card for sprite in self.zones[name] if sprite.card is not None]
+            hidden = len(self.zones[name]) - len(shown)
+            if not self.rules_zones[name].ordered:
+                shown.sort()
+            if (tuple(shown), hidden) != (pile.known, pile.hidden):
+                return f"{name} shows {shown} and {hidden} unknown, the view has {pile.known} and {pile.hidden}"
+        return None

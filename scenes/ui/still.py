@@ -1,0 +1,88 @@
+"""Everything on the table that is at rest, as one surface: a list of pieces, of which only what differs from the last is painted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+
+from pygame import Rect, Surface
+
+from scenes.ui.sprites import Piece
+
+
+class Still:
+    """The ground, and the surface with all that lies on it. Set `stale` when the pieces may be others."""
+
+    def __init__(self, size: tuple[int, int]) -> None:
+        self._ground = Surface(size)
+        self.surface = Surface(size)
+        self.stale = True
+        self._key: object = None
+        self._pieces: list[Piece] = []
+        self._touched: list[Rect] = []
+
+    @property
+    def dirty(self) -> bool:
+        return self.stale or bool(self._touched)
+
+    def forget(self) -> None:
+        """Whatever the ground shows, it is to be laid anew."""
+        self._key = None
+
+    def lay_ground(self, key: object, draw: Callable[[Surface], None]) -> None:
+        """The ground is the one called `key`; `draw` makes it, unless it is there already."""
+        if key != self._key:
+            self._key = key
+            draw(self._ground)
+            self.touch(self._ground.get_rect())
+
+    def touch(self, rect: Rect) -> None:
+        """Paint this place again."""
+        self._touched.append(rect.clip(self.surface.get_rect()))
+
+    def refresh(self, pieces: Callable[[], Iterable[Piece]], panels: Callable[[Surface], None] | None) -> list[Rect]:
+        """Paint what is another than before, with `panels` over it; the places that were painted."""
+        if self.stale:
+            self.stale = False
+            fresh = list(pieces())
+            self._touched += self._differences(fresh)
+            self._pieces = fresh
+        if not self._touched:
+            return []
+        places, self._touched = _merged(self._touched), []
+        for place in places:
+            self._paint(place, panels)
+        return places
+
+    def _differences(self, fresh: Sequence[Piece]) -> list[Rect]:
+        """The places of the pieces that came or went; everything, if some changed their order."""
+        before = [(id(piece.picture), piece.at) for piece in self._pieces]
+        after = [(id(piece.picture), piece.at) for piece in fresh]
+        if before == after:
+            return []
+        old, new = set(before), set(after)
+        if [key for key in before if key in new] != [key for key in after if key in old]:
+            return [self.surface.get_rect()]
+        gone = (piece for piece, key in zip(self._pieces, before, strict=True) if key not in new)
+        come = (piece for piece, key in zip(fresh, after, strict=True) if key not in old)
+        whole = self.surface.get_rect()
+        places = (piece.picture.get_rect(topleft=piece.at).clip(whole) for piece in (*gone, *come))
+        return [place for place in places if place]
+
+    def _paint(self, place: Rect, panels: Callable[[Surface], None] | None) -> None:
+        surface = self.surface
+        surface.set_clip(place)
+        surface.blit(self._ground, place, place)
+        surface.blits([piece for piece in self._pieces if place.colliderect(piece.picture.get_rect(topleft=piece.at))])
+        if panels:
+            panels(surface)
+        surface.set_clip(None)
+
+
+def _merged(places: Iterable[Rect]) -> list[Rect]:
+    """Places that overlap become one."""
+    merged: list[Rect] = []
+    for place in places:
+        while (number := place.collidelist(merged)) >= 0:
+            place = place.union(merged.pop(number))
+        merged.append(place)
+    return merged

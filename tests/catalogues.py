@@ -45,7 +45,8 @@ SHELL = (
     "scenes/shelf.py",
     "scenes/start.py",
 )
-COMMANDS = ("main.py", "game/*.py", "game/core/*.py")
+SAVES = ("saves/*.py", "scenes/saved.py", "scenes/saved_cards.py", "scenes/dates.py", "scenes/naming.py")
+COMMANDS = ("main.py", "scenes/terminal.py", "game/*.py", "game/core/*.py")
 HEADER = """# {domain} in Spanish.
 msgid ""
 msgstr ""
@@ -63,10 +64,11 @@ ALWAYS = datetime(2000, 1, 1, tzinfo=UTC)
 
 def sources() -> dict[str, list[Path]]:
     """The source files of every domain: shell, saves, headless commands, each game, and the table for all other scenes."""
-    found = {"shell": _files(SHELL), "saves": _files(("saves/*.py",)), "commands": _files(COMMANDS)}
+    found = {"shell": _files(SHELL), "saves": _files(SAVES), "commands": _files(COMMANDS)}
     for game_id in GAMES:
         found[game_id] = _files((f"game/{game_id.replace('-', '_')}/*.py",))
-    found["table"] = [path for path in _files(("scenes/*.py", "scenes/ui/*.py")) if path not in found["shell"]]
+    elsewhere = {path for paths in found.values() for path in paths}
+    found["table"] = [path for path in _files(("scenes/*.py", "scenes/ui/*.py")) if path not in elsewhere]
     return found
 
 

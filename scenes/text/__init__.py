@@ -7,6 +7,7 @@ The sentences in the source are English and are the keys of the catalogues; Span
 from __future__ import annotations
 
 import gettext
+import struct
 from functools import lru_cache
 from pathlib import Path
 
@@ -22,7 +23,7 @@ def translations(language: str) -> gettext.NullTranslations:
         try:
             with path.open("rb") as file:
                 catalogue = gettext.GNUTranslations(file)
-        except (OSError, UnicodeDecodeError, ValueError):
+        except (OSError, ValueError, struct.error):
             continue
         whole.add_fallback(catalogue)
     return whole

@@ -63,26 +63,24 @@ class Run(NamedTuple):
 
 
 def set_lines(words: str, px: int, room: int) -> list[list[Run]]:
-    """`words` with its **bold** parts, set in lines of at most `room` pixels."""
+    """`words` with its **bold** parts, set in lines of at most `room` pixels. No line begins with what is glued to a word."""
     space = text.width(" ", "text", px)
     lines: list[list[Run]] = [[]]
-    at = 0
+    at, spaced = 0, False
     for number, part in enumerate(words.split("**")):
         role = "bold" if number % 2 else "text"
-        glued = not part.startswith(" ")
+        spaced = spaced or part[:1].isspace()
         for word in part.split():
             wide = text.width(word, role, px)
-            gap = 0 if at == 0 or glued else space
-            if at and at + gap + wide > room:
+            at += space if spaced and at else 0
+            if spaced and at + wide > room:
                 lines.append([])
-                at = gap = 0
-            lines[-1].append(Run(word, role, at + gap))
-            at += gap + wide
-            glued = False
-        if part.endswith(" ") and at:
-            lines[-1].append(Run("", role, at))
-            at += space
-    return lines
+                at = 0
+            lines[-1].append(Run(word, role, at))
+            at += wide
+            spaced = True
+        spaced = part[-1:].isspace() if part.strip() else spaced
+    return [line for line in lines if line]
 
 
 class RichText(Widget):
@@ -107,9 +105,8 @@ class RichText(Widget):
         for row, line in enumerate(self.lines):
             middle = top + row * self.step + self.step // 2
             for run in line:
-                if run.words:
-                    made = text.line(run.words, run.role, self.px, INK)
-                    surface.blit(made, made.get_rect(midleft=(left + run.left, middle)))
+                made = text.line(run.words, run.role, self.px, INK)
+                surface.blit(made, made.get_rect(midleft=(left + run.left, middle)))
 
 
 class CardRow(Widget):

@@ -1,0 +1,77 @@
+"""Everything that a person reads exists in Spanish, says the same, and is compiled."""
+
+from __future__ import annotations
+
+import re
+from gettext import GNUTranslations
+from pathlib import Path
+
+import pytest
+
+from game.registry import GAMES
+from scenes.rules import KEYS
+from scenes.text import FOLDER, LANGUAGES, page, translations
+from tests import catalogues
+
+SOURCES = catalogues.sources()
+SPOKEN = [domain for domain, paths in SOURCES.items() if any(message.id for message in catalogues.sentences(paths))]
+
+
+@pytest.mark.parametrize("domain", SPOKEN)
+def test_every_sentence_of_the_source_is_in_spanish(domain: str) -> None:
+    assert list(catalogues.wanting(domain, catalogues.sentences(SOURCES[domain]))) == []
+
+
+@pytest.mark.parametrize("domain", SPOKEN)
+def test_the_compiled_catalogue_is_that_of_the_text(domain: str) -> None:
+    compiled = catalogues.po_file(domain).with_suffix(".mo")
+    assert compiled.read_bytes() == catalogues.compiled(catalogues.catalogue(domain))
+
+
+def test_no_catalogue_is_left_without_a_source() -> None:
+    assert {path.stem for path in catalogues.SPANISH.glob("*.po")} == set(SPOKEN)
+
+
+def test_a_sentence_of_any_domain_is_translated() -> None:
+    assert translations("es").gettext("Settings") == "Opciones"
+    assert translations("es").gettext("Dinosaur towers") == "Torres de dinosaurios"
+    assert translations("en").gettext("Settings") == "Settings"
+
+
+def test_what_nobody_translated_stays_as_it_is() -> None:
+    assert translations("es").gettext("Not a sentence of ours") == "Not a sentence of ours"
+
+
+def test_a_damaged_catalogue_is_passed_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = tmp_path / "es" / "LC_MESSAGES"
+    folder.mkdir(parents=True)
+    good = catalogues.po_file("shell").with_suffix(".mo").read_bytes()
+    (folder / "a.mo").write_bytes(good[:50])
+    (folder / "b.mo").write_bytes(b"")
+    (folder / "c.mo").write_bytes(good)
+    monkeypatch.setattr("scenes.text.FOLDER", tmp_path)
+    translations.cache_clear()
+    assert translations("es").gettext("Settings") == "Opciones"
+    translations.cache_clear()
+
+
+def test_plurals_have_two_forms() -> None:
+    for path in catalogues.SPANISH.glob("*.mo"):
+        with path.open("rb") as file:
+            assert [GNUTranslations(file).ngettext("none", "nones", number) for number in (1, 2)] == ["none", "nones"]
+
+
+@pytest.mark.parametrize("name", [*GAMES, KEYS])
+def test_every_game_and_the_keys_have_a_page_in_every_language(name: str) -> None:
+    pages = [page(name, language) for language in LANGUAGES]
+    shapes = [re.findall(r"^(#+ |- |!\[)", text, re.MULTILINE) for text in pages]
+    assert all(text.startswith("# ") for text in pages)
+    assert shapes[0] == shapes[1]
+
+
+def test_pages_show_only_cards_that_there_are() -> None:
+    from scenes.ui.rich import blocks
+
+    for path in FOLDER.glob("pages/*/*.md"):
+        shown = [card for block in blocks(path.read_text("utf-8")) for card in block.cards]
+        assert all((catalogues.ROOT / "art" / "cards" / f"{card}.svg").is_file() for card in shown), path.name

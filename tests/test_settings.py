@@ -1,0 +1,118 @@
+"""The settings file: every value survives, nothing that lies there can stop the game, and nothing is lost."""
+
+from __future__ import annotations
+
+import errno
+import os
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from saves.settings import NAME, Settings, load, store
+from saves.system import HOME, log_folder, system_language, user_folder
+
+ODD = Settings("es", 150, "slow", "none", "done", 3, True, True, True, True)
+
+
+def test_what_is_stored_is_read_back(tmp_path: Path) -> None:
+    assert store(tmp_path / "new folder ñ", ODD) is None
+    assert load(tmp_path / "new folder ñ") == (ODD, None)
+
+
+def test_no_file_means_the_usual_settings(tmp_path: Path) -> None:
+    assert load(tmp_path) == (Settings(), None)
+
+
+def test_a_file_of_fewer_fields_has_the_usual_others(tmp_path: Path) -> None:
+    (tmp_path / NAME).write_text('{"text_size": 200}')
+    read, problem = load(tmp_path)
+    assert problem is None
+    assert (read.text_size, read.volume) == (200, 7)
+
+
+@pytest.mark.parametrize(
+    "content",
+    [b"", b"{", b"[]", b"null", b'{"volume": 11}', b'{"text_size": 110}', b'{"colour": 1}', b"\xff\xfe", b"[" * 5000, b'{"mute": "yes"}'],
+)
+def test_a_broken_file_is_kept_beside_and_one_sentence_is_said(tmp_path: Path, content: bytes) -> None:
+    (tmp_path / NAME).write_bytes(content)
+    read, problem = load(tmp_path)
+    assert read == Settings()
+    assert problem is not None
+    assert "settings-broken-1.json" in problem.say(str)
+    assert (tmp_path / "settings-broken-1.json").read_bytes() == content
+    assert not (tmp_path / NAME).exists()
+
+
+def test_a_second_broken_file_does_not_push_out_the_first(tmp_path: Path) -> None:
+    for content in (b"first", b"second"):
+        (tmp_path / NAME).write_bytes(content)
+        load(tmp_path)
+    kept = [(tmp_path / f"settings-broken-{number}.json").read_bytes() for number in (1, 2)]
+    assert kept == [b"first", b"second"]
+
+
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(st.binary(max_size=200))
+def test_no_bytes_stop_the_game(tmp_path: Path, content: bytes) -> None:
+    (tmp_path / NAME).write_bytes(content)
+    read, _ = load(tmp_path)
+    assert isinstance(read, Settings)
+
+
+def test_a_folder_in_the_file_s_place_is_not_touched(tmp_path: Path) -> None:
+    (tmp_path / NAME).mkdir()
+    read, problem = load(tmp_path)
+    assert read == Settings()
+    assert problem is not None
+    assert (tmp_path / NAME).is_dir()
+
+
+def test_a_full_disk_leaves_the_older_settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    store(tmp_path, ODD)
+
+    def full(handle: int) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr(os, "fsync", full)
+    problem = store(tmp_path, Settings())
+    assert problem is not None
+    assert "the disk is full" in problem.say(str)
+    assert load(tmp_path) == (ODD, None)
+    assert os.listdir(tmp_path) == [NAME]
+
+
+def test_a_file_in_the_folder_s_place_is_one_sentence(tmp_path: Path) -> None:
+    (tmp_path / "home").write_text("mine")
+    problem = store(tmp_path / "home", ODD)
+    assert problem is not None
+    assert problem.say(str).endswith("They hold until you close the game.")
+    assert (tmp_path / "home").read_text() == "mine"
+
+
+def test_one_variable_moves_every_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(HOME, str(tmp_path))
+    assert user_folder() == tmp_path
+    assert log_folder().parent == tmp_path
+
+
+@pytest.mark.parametrize(
+    ("variables", "language"),
+    [
+        ({"LANG": "es_ES.UTF-8"}, "es"),
+        ({"LANG": "ca_ES.UTF-8"}, "es"),
+        ({"LANG": "en_GB.UTF-8"}, "en"),
+        ({"LANG": "de_DE.UTF-8"}, "en"),
+        ({"LC_ALL": "en_US", "LANG": "es_ES"}, "en"),
+        ({"LC_MESSAGES": "es-MX", "LANG": "en_US"}, "es"),
+    ],
+)
+def test_the_system_s_language_is_the_first_one(variables: dict[str, str], language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in variables.items():
+        monkeypatch.setenv(name, value)
+    assert system_language() == language
+    assert Settings().language == language

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 import unicodedata
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -19,6 +20,8 @@ TOKENS = 6
 GUESTS = ("Rosa", "Tomás", "Nico", "Olga", "Marta", "Tito", "Bruno")
 """Names for computer players, until somebody writes others."""
 LARGEST_SEED = 2**63 - 1
+SHORT_SEED = 2**31
+"""Seeds that nobody wrote are below this, so that a person can copy one by hand."""
 
 Gettext = Callable[[str], str]
 
@@ -164,6 +167,11 @@ class Seating:
         """What to remember for the next time."""
         table = self.table(0)
         return LastTable(table.seats, table.youngest, table.oldest, table.options, table.free_take_backs)
+
+
+def by_chance() -> int:
+    """A seed that nobody chose."""
+    return secrets.randbelow(SHORT_SEED)
 
 
 def free_name(name: str, taken: Sequence[str]) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 import unicodedata
 from collections.abc import Callable
 from typing import TYPE_CHECKING
@@ -11,13 +10,14 @@ from pygame import Rect, Surface
 
 from art.colours import INK, SECOND
 from art.fonts import lacks
+from game.core.session import Session
 from game.core.table import Choice as Value
 from game.core.table import Option as HouseRule
 from game.registry import GAMES, SENTENCES
 from saves import last_table
 from scenes import box, shelf
 from scenes.scene import Page
-from scenes.seating import Chair, Seating, why_no_seed
+from scenes.seating import Chair, Seating, by_chance, why_no_seed
 from scenes.setup_row import Ground, Row
 from scenes.ui import paper, text
 from scenes.ui.widgets import Button, Heading, Label, Picture, Widget
@@ -28,16 +28,12 @@ from scenes.ui.widgets_scroll import ScrollArea
 if TYPE_CHECKING:
     from scenes.app import App
 
-LUCK = 2**31
-"""Seeds of chance are below this, so that a person can copy one by hand."""
-
-
 class SetupScene(Page):
     """The table of `game` as it is being laid. `luck` gives the seed of a game whose seed nobody wrote."""
 
     first = "deal"
 
-    def __init__(self, app: App, game: str, luck: Callable[[], int] = lambda: secrets.randbelow(LUCK)) -> None:
+    def __init__(self, app: App, game: str, luck: Callable[[], int] = by_chance) -> None:
         super().__init__(app)
         self.rules = GAMES[game]
         self.sentences = SENTENCES[game]
@@ -66,10 +62,8 @@ class SetupScene(Page):
 
     def deal(self) -> None:
         """The table is laid: remember it, and play."""
-        from scenes.table import sit_down
-
         last_table.store(self.app.folder, self.rules.id, self.seating.memory)
-        sit_down(self.app, self.seating.table(self.luck()))
+        self.app.play(Session(self.rules, self.seating.table(self.luck())))
 
     def rename(self, chair: Chair, name: str) -> None:
         chair.name = name

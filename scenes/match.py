@@ -222,6 +222,8 @@ class Match:
 
     def _decide(self, move: Move) -> list[Event]:
         events = self.session.play(move)
+        if self.rules.is_piece(move):
+            events += self.session.settle()
         self._next_decision()
         self._keep(self.session)
         return self._hear(events)

@@ -111,12 +111,20 @@ class Rules(ABC, Generic[S]):
         """What a sensible player in the deciding seat thinks of each of `moves`. Looks at nothing hidden from that seat."""
 
     @abstractmethod
-    def action(self, move: Move) -> dict[str, Any]:
-        """`move` as an action of a game record."""
+    def action(self, *moves: Move) -> dict[str, Any]:
+        """The action of a game record that `moves` make together: the pieces of a long choice (`is_piece`) and the move that ends it."""
 
     @abstractmethod
     def scalars(self, state: S) -> dict[str, Any]:
         """What a game record's table says besides the zones."""
+
+    def accepts(self, state: S, move: Move) -> bool:
+        """Whether `move` is legal. A game says more than `moves` lists where a move has an open field."""
+        return move in self.moves(state)
+
+    def is_piece(self, move: Move) -> bool:
+        """Whether `move` lays a piece of a long choice that another move finishes; until then it can be laid otherwise."""
+        return False
 
     def possible(self, view: View, card: Card, zone: Zone) -> bool:
         """Whether `card` could lie in the hidden `zone`; a game narrows this where its rules exclude a place."""
@@ -124,7 +132,7 @@ class Rules(ABC, Generic[S]):
 
     def apply(self, state: S, move: Move) -> Step[S]:
         """A new state after `move`, and the events. Raises IllegalMove with the reason; `state` stays as it was."""
-        if move not in self.moves(state):
+        if not self.accepts(state, move):
             raise IllegalMove(move, self.why_illegal(state, move))
         new = self.copy(state)
         events: list[Event] = []

@@ -37,7 +37,7 @@ class Session:
             actor = rules.actor(self.state)
             if entry.actor != actor:
                 raise ValueError(f"entry {len(self.log) + 1}: {entry.move} is by {entry.actor}, but {actor} is to decide")
-            if entry.move not in rules.moves(self.state):
+            if not rules.accepts(self.state, entry.move):
                 raise IllegalMove(entry.move, rules.why_illegal(self.state, entry.move))
             self._append(entry, None)
         self.open = bool(self.log) and self.log[-1].actor != CHANCE
@@ -50,7 +50,7 @@ class Session:
     def play(self, move: Move) -> list[Event]:
         """The deciding seat plays `move`, after what was still to settle. Raises IllegalMove; then nothing has changed but that."""
         events = self.settle()
-        if move not in self.rules.moves(self.state):
+        if not self.rules.accepts(self.state, move):
             raise IllegalMove(move, self.rules.why_illegal(self.state, move))
         self._append(Entry(self.actor, move), events)
         self.open = True
@@ -69,14 +69,15 @@ class Session:
     def why_no_undo(self, seat: int) -> Reason | None:
         """Why `seat` cannot take back its last decision now; None if it can.
 
-        While the decision is open it can; then until chance, a revealed card or another seat's decision has come since. At a table with
-        free take-backs it always can.
+        While the decision is open, or a piece of an unfinished choice, it can; then until chance, a revealed card or another seat's
+        decision has come since. At a table with free take-backs it always can.
         """
         last = self._last_decision(seat)
         if last is None:
             return Reason("nothing-to-undo")
         since = self.log[last + 1 :]
-        if self.table.free_take_backs or (self.open and not since):
+        piece = self.rules.is_piece(self.log[last].move)
+        if self.table.free_take_backs or (not since and (self.open or piece)):
             return None
         if any(entry.actor == CHANCE for entry in since):
             return Reason("undo-chance")
@@ -91,6 +92,23 @@ class Session:
         if last is None:
             raise ValueError(f"seat {seat} has nothing to take back")
         self._rewind(last)
+
+    @property
+    def draft(self) -> list[Move]:
+        """The pieces of the choice that is not finished yet, in the order in which they were laid."""
+        pieces: list[Move] = []
+        for entry in reversed(self.log):
+            if entry.actor != self.actor or not self.rules.is_piece(entry.move):
+                break
+            pieces.insert(0, entry.move)
+        return pieces
+
+    def redraft(self, pieces: Iterable[Move]) -> None:
+        """Lay `pieces` in the place of the unfinished choice. Raises IllegalMove where they cannot be laid; then nothing has changed."""
+        actor = self.actor
+        kept = self.log[: len(self.log) - len(self.draft)]
+        again = Session(self.rules, self.table, [*kept, *(Entry(actor, piece) for piece in pieces)])
+        self.log, self.state, self._chances, self.open = again.log, again.state, again._chances, False
 
     def _reveals(self, number: int) -> bool:
         """Whether the decision at `number` in the log turned up a card that not all knew."""

@@ -178,7 +178,8 @@ class Dingo(Rules[State]):
             "scores": list(state.scores),
         }
 
-    def action(self, move: Move) -> dict[str, Any]:
+    def action(self, *moves: Move) -> dict[str, Any]:
+        (move,) = moves
         match move:
             case Move("play", (card, ranch)):
                 return {"kind": "play", "card": card, "to": ranch}

@@ -105,7 +105,8 @@ class RatonGanador(Rules[State]):
         board = {square_name(square, state.size): IDS[card] for card, square in sorted_board(state)}
         return {"board": board, "turn": None if state.phase == FINISHED else state.turn, "phase": state.phase}
 
-    def action(self, move: Move) -> dict[str, Any]:
+    def action(self, *moves: Move) -> dict[str, Any]:
+        (move,) = moves
         card, square = move.things
         return {"kind": "place", "card": card, "to": "board", "cell": [int(number) for number in square.split(",")]}
 

@@ -134,7 +134,8 @@ class StackOSaurus(Rules[State]):
         turn = None if state.phase == FINISHED else state.turn
         return {"turn": turn, "phase": state.phase, "order": order or None, "buried": state.buried}
 
-    def action(self, move: Move) -> dict[str, Any]:
+    def action(self, *moves: Move) -> dict[str, Any]:
+        (move,) = moves
         match move:
             case Move("goal", order):
                 return {"kind": "goal", "order": list(order)}

@@ -1,0 +1,111 @@
+"""The moves of Man Bites Dog, each made once for a deck, and which of them are legal.
+
+A headline, an exchange, an interview's discards and those of a pass are put together piece by piece ("lay", "throw") and finished
+("print", "exchange", "draw", "pass").
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from game.core.moves import Move
+from game.man_bites_dog.deck import Deck
+from game.man_bites_dog.state import (
+    CHALLENGE,
+    EXCHANGE,
+    FINISHED,
+    HEADLINE,
+    INTERVIEW,
+    MOST_CARDS,
+    MOST_VERBS,
+    THROWING,
+    TURN,
+    VOTE,
+    Moves,
+    State,
+)
+
+EXCHANGE_MOVE = Move("exchange")
+PRINT = Move("print")
+PASS = Move("pass")
+DRAW = Move("draw")
+CALL, ALLOW = Move("challenge"), Move("allow")
+ACCEPT, REJECT = Move("accept"), Move("reject")
+PIECES = frozenset({"lay", "throw", "interview"})
+MOST_EXCHANGED = 3
+MOST_LETTERS = 24
+SPACE = "\u00a0"
+"""Stands for a space in a word on a blank: the things of a move have none."""
+
+
+@cache
+def moves_of(deck: Deck) -> Moves:
+    """The moves of `deck`. A blank is listed with the deck's first spare word; any other is as good (`is_word`)."""
+    spare = deck.spare[0].text.replace(" ", SPACE)
+    return Moves(
+        lays=tuple(Move("lay", (id, "headline", spare) if id.startswith("blank-") else (id, "headline")) for id in deck.ids),
+        throws=tuple(Move("throw", (id, "blue-discard")) for id in deck.ids),
+        exclusives=tuple(Move(id.partition("-")[0], (id, "press")) for id in deck.ids),
+        comes=tuple(Move("comes", (id,)) for id in deck.ids),
+    )
+
+
+def is_word(thing: str) -> bool:
+    """Whether `thing` can stand on a blank: 1 to 24 characters, not only spaces."""
+    word = thing.replace(SPACE, " ")
+    return 1 <= len(word) <= MOST_LETTERS and not word.isspace() and word.isprintable()
+
+
+def legal_moves(state: State) -> list[Move]:
+    """Every legal move, in a stable order."""
+    if state.due:
+        comes = state.moves.comes
+        return [comes[card] for card in (state.red if state.due[0] < 0 else state.blue)]
+    phase = state.phase
+    if phase == TURN:
+        return _turn(state)
+    if phase == EXCHANGE:
+        throws = state.moves.throws
+        some = [throws[card] for card in state.hands[state.turn]] if state.thrown < MOST_EXCHANGED else []
+        return [*some, EXCHANGE_MOVE]
+    if phase == CHALLENGE:
+        return [ALLOW, CALL]
+    if phase == VOTE:
+        return [ACCEPT, REJECT]
+    assert phase == FINISHED
+    return []
+
+
+def _turn(state: State) -> list[Move]:
+    made = state.moves
+    hand = state.hands[state.turn]
+    draft = state.draft
+    if draft == INTERVIEW:
+        return [*(made.throws[card] for card in hand), DRAW]
+    if draft == THROWING:
+        return [*(made.throws[card] for card in hand), PASS]
+    deck = state.deck
+    moves = _lays(state, made, hand)
+    if draft == HEADLINE:
+        if not all(deck.is_verb[card] for card in state.headline):
+            moves.append(PRINT)
+        return moves
+    if not state.exclusive_used:
+        moves += [made.exclusives[card] for card in hand if deck.is_exclusive[card]]
+    moves += [made.throws[card] for card in hand]
+    moves.append(PASS)
+    return moves
+
+
+def _lays(state: State, made: Moves, hand: list[int]) -> list[Move]:
+    """What may be appended to the headline, so that it can still be finished: at most two verbs, at least one blue (R-MBD-2)."""
+    room = MOST_CARDS - len(state.headline)
+    if room == 0:
+        return []
+    deck = state.deck
+    verbs = sum(map(deck.is_verb.__getitem__, state.headline))
+    blue_is_there = verbs < len(state.headline)
+    moves = [made.lays[card] for card in hand if not deck.is_exclusive[card]]
+    if verbs < MOST_VERBS and (blue_is_there or (moves and room > 1)):
+        moves += [made.lays[card] for card in state.extra]
+    return moves

@@ -1,0 +1,337 @@
+"""Man Bites Dog: what a move does. The rulings R-MBD-… are those of the game's rules page."""
+
+from __future__ import annotations
+
+from bisect import insort
+from collections.abc import Callable, Collection, Mapping, Sequence
+from typing import Any
+
+from game.core.cards import Card, Zone
+from game.core.events import Event
+from game.core.moves import Move, Reason
+from game.core.rules import CHANCE, OVER, Facts, Judgement, Layout, Outcome, Rules
+from game.core.table import Option, Table
+from game.core.views import View
+from game.man_bites_dog.deck import Deck
+from game.man_bites_dog.moves import PIECES, is_word, legal_moves, moves_of
+from game.man_bites_dog.reasons import why_not
+from game.man_bites_dog.round import begin_round, bring_due, challenge, draw_blue, end_turn, next_exchange, vote
+from game.man_bites_dog.state import (
+    CHALLENGE,
+    FINISHED,
+    HAND_SIZE,
+    HEADLINE,
+    INTERVIEW,
+    STORY,
+    THROWING,
+    State,
+)
+from game.man_bites_dog.zones import zones_for
+
+PHOTO_POINTS = 25
+
+Tell = list[Event] | None
+
+
+class ManBitesDog(Rules[State]):
+    """The game as a value; its functions are below. `decks` are the decks by edition, the first the one that is proposed."""
+
+    id = "man-bites-dog"
+    players = range(2, 7)
+    options = (Option("blanks", (True, False)), Option("target", (500, 250, 1000)))
+
+    def __init__(self, decks: Mapping[str, Deck]) -> None:
+        self.decks = dict(decks)
+
+    def deck(self, table: Table) -> Deck:
+        """The deck of `table`; the first where it names none."""
+        return self.decks[table.deck] if table.deck else next(iter(self.decks.values()))
+
+    def cards(self, table: Table) -> Sequence[Card]:
+        cards = self.deck(table).cards
+        return cards if table.options["blanks"] else [card for card in cards if card.face != "blank"]
+
+    def zones(self, table: Table) -> Mapping[str, Zone]:
+        return zones_for(table.players)
+
+    def table(self, state: State) -> Table:
+        return state.table
+
+    def start(self, table: Table) -> State:
+        state = self._empty(table)
+        deck = state.deck
+        out = set() if table.options["blanks"] else {card for card in range(len(deck.ids)) if deck.is_blank[card]}
+        state.red = [card for card in range(len(deck.ids)) if deck.is_verb[card]]
+        state.blue = [card for card in range(len(deck.ids)) if not deck.is_verb[card] and card not in out]
+        state.red_discard, state.blue_discard, state.extra, state.headline = [], [], [], []
+        state.hands = [[] for _ in table.seats]
+        state.scores = [0] * table.players
+        state.round = state.shown = 0
+        state.author = table.youngest
+        state.reason = ""
+        state.story = None
+        state.words, state.answers = {}, []
+        state.due = []
+        begin_round(state, None)
+        state.due[:0] = [seat for seat in range(table.players) for _ in range(HAND_SIZE)]
+        return state
+
+    def _empty(self, table: Table) -> State:
+        state = State()
+        state.table = table
+        state.deck = self.deck(table)
+        state.moves = moves_of(state.deck)
+        return state
+
+    def actor(self, state: State) -> int:
+        if state.due:
+            return CHANCE
+        return OVER if state.phase == FINISHED else state.turn
+
+    def moves(self, state: State) -> Sequence[Move]:
+        return legal_moves(state)
+
+    def accepts(self, state: State, move: Move) -> bool:
+        """A word of one's own may stand on a blank in the place of the one that is listed."""
+        if move.verb != "lay" or len(move.things) != 3:
+            return move in legal_moves(state)
+        listed = any(legal.verb == "lay" and legal.things[:2] == move.things[:2] for legal in legal_moves(state))
+        return listed and is_word(move.things[2])
+
+    def is_piece(self, move: Move) -> bool:
+        return move.verb in PIECES
+
+    def advance(self, state: State, move: Move, tell: list[Event] | None) -> None:
+        VERBS[move.verb](state, move, tell)
+
+    def copy(self, state: State) -> State:
+        return state.copy()
+
+    def outcome(self, state: State) -> Outcome | None:
+        if state.phase != FINISHED or state.due:
+            return None
+        winners = tuple(seat for seat, score in enumerate(state.scores) if score == max(state.scores))
+        return Outcome(tuple(state.scores), winners, state.reason)
+
+    def layout(self, state: State) -> Layout:
+        ids = state.deck.ids
+        zones = {
+            "red": state.red,
+            "blue": state.blue,
+            "red-discard": state.red_discard,
+            "blue-discard": state.blue_discard,
+            "extra": state.extra,
+            "headline": state.headline,
+        }
+        zones |= {f"hand.{seat}": hand for seat, hand in enumerate(state.hands)}
+        return {name: [ids[card] for card in cards] for name, cards in zones.items()}
+
+    def facts(self, state: State) -> Facts:
+        ids = state.deck.ids
+        return {
+            "phase": state.phase,
+            "round": state.round,
+            "turn": state.turn,
+            "author": state.author,
+            "had": state.had,
+            "draft": state.draft,
+            "thrown": state.thrown,
+            "exclusive_used": state.exclusive_used,
+            "story": None if state.story is None else ids[state.story],
+            "words": {ids[card]: word for card, word in state.words.items()},
+            "answers": list(state.answers),
+            "scores": list(state.scores),
+            "round_scores": list(state.round_scores),
+            "due": list(state.due),
+            "reason": state.reason,
+        }
+
+    def shown(self, state: State) -> frozenset[str]:
+        return frozenset(state.deck.ids[card] for hand in state.hands for card in hand if state.shown >> card & 1)
+
+    def build(self, table: Table, layout: Layout, facts: Facts, shown: Collection[str]) -> State:
+        state = self._empty(table)
+        number = state.deck.number
+        zones = {name: [number[card] for card in cards] for name, cards in layout.items()}
+        state.red, state.blue = zones["red"], zones["blue"]
+        state.red_discard, state.blue_discard = zones["red-discard"], zones["blue-discard"]
+        state.extra, state.headline = zones["extra"], zones["headline"]
+        state.hands = [zones[f"hand.{seat}"] for seat in range(table.players)]
+        for name in ("phase", "round", "turn", "author", "had", "draft", "thrown", "exclusive_used", "reason"):
+            setattr(state, name, facts[name])
+        for name in ("answers", "scores", "round_scores", "due"):
+            setattr(state, name, list(facts[name]))
+        state.story = None if facts["story"] is None else number[facts["story"]]
+        state.words = {number[card]: word for card, word in facts["words"].items()}
+        state.shown = sum(1 << number[card] for card in shown)
+        return state
+
+    def possible(self, view: View, card: Card, zone: Zone) -> bool:
+        """Red cards lie in the red pile, all others in the blue one or in hands."""
+        return card.id.startswith("verb-") == (zone.name == "red")
+
+    def why_not(self, view: View, source: str, target: str | None) -> Reason:
+        return why_not(view, source, target)
+
+    def judge(self, state: State, moves: Sequence[Move]) -> list[Judgement]:
+        return [Judgement(0, Reason("only-move")) for _ in moves]
+
+    def scalars(self, state: State) -> dict[str, Any]:
+        return {
+            "turn": None if state.phase == FINISHED else state.turn,
+            "phase": state.phase,
+            "round": state.round,
+            "scores": list(state.scores),
+            "round_scores": list(state.round_scores),
+        }
+
+    def action(self, *moves: Move) -> dict[str, Any]:
+        """The finished choice that `moves`, its pieces in order and the move that finishes it, make together."""
+        *pieces, last = moves
+        cards = [piece.things[0] for piece in pieces]
+        words = {piece.things[0]: piece.things[2] for piece in pieces if len(piece.things) == 3}
+        match last.verb:
+            case "print":
+                return {"kind": "headline", "cards": cards} | ({"words": words} if words else {})
+            case "exchange" | "pass":
+                return {"kind": last.verb, "cards": cards}
+            case "photo" | "story":
+                return {"kind": "exclusive", "card": last.things[0]}
+            case "draw":
+                return {"kind": "exclusive", "card": cards[0], "cards": cards[1:]}
+            case "challenge" | "allow":
+                return {"kind": "challenge", "call": last.verb == "challenge"}
+        return {"kind": "vote", "accept": last.verb == "accept"}
+
+
+def comes(state: State, move: Move, tell: Tell) -> None:
+    """Chance has brought a card: a blue one to a hand, a red one to the extra verbs."""
+    card = state.deck.number[move.things[0]]
+    due = state.due.pop(0)
+    if due >= 0:
+        state.blue.remove(card)
+        insort(state.hands[due], card)
+        if tell is not None:
+            tell.append(Event("moved", "comes", due, move.things[0], "blue", f"hand.{due}"))
+    else:
+        state.red.remove(card)
+        insort(state.extra, card)
+        if due == STORY:
+            state.story = card
+        if tell is not None:
+            tell.append(Event("moved", "turned-up", state.author, move.things[0], "red", "extra"))
+    bring_due(state, tell)
+
+
+def throw(state: State, move: Move, tell: Tell) -> None:
+    """A card of the hand goes to the discards, in an exchange, an interview or before passing."""
+    if not state.draft:
+        state.draft = THROWING
+    state.thrown += 1
+    to_discard(state, state.deck.number[move.things[0]], "throws", tell)
+
+
+def to_discard(state: State, card: int, cue: str, tell: Tell) -> None:
+    """Put a card of the deciding seat's hand on the blue discards."""
+    seat = state.turn
+    state.hands[seat].remove(card)
+    state.shown &= ~(1 << card)
+    insort(state.blue_discard, card)
+    if tell is not None:
+        tell.append(Event("moved", cue, seat, state.deck.ids[card], f"hand.{seat}", "blue-discard"))
+
+
+def exchange(state: State, move: Move, tell: Tell) -> None:
+    """As many cards come as were thrown (a round 2; R-MBD-4), and the next seat exchanges."""
+    seat, thrown = state.turn, state.thrown
+    if tell is not None:
+        tell.append(Event("told", "exchanges", seat, on=str(thrown)))
+    next_exchange(state, tell)
+    draw_blue(state, seat, thrown, tell)
+
+
+def photo(state: State, move: Move, tell: Tell) -> None:
+    """A photo: 25 points for the round."""
+    state.exclusive_used = True
+    to_discard(state, state.deck.number[move.things[0]], "photo", tell)
+    state.round_scores[state.turn] += PHOTO_POINTS
+
+
+def story(state: State, move: Move, tell: Tell) -> None:
+    """A story: one more verb for this turn."""
+    state.exclusive_used = True
+    to_discard(state, state.deck.number[move.things[0]], "story", tell)
+    state.due.append(STORY)
+    bring_due(state, tell)
+
+
+def interview(state: State, move: Move, tell: Tell) -> None:
+    """An interview: cards may be thrown, and one more than that comes."""
+    state.exclusive_used = True
+    state.draft = INTERVIEW
+    to_discard(state, state.deck.number[move.things[0]], "interview", tell)
+
+
+def draw(state: State, move: Move, tell: Tell) -> None:
+    """The interview is over."""
+    thrown = state.thrown
+    state.draft, state.thrown = "", 0
+    if tell is not None:
+        tell.append(Event("told", "interviews", state.turn, on=str(thrown)))
+    draw_blue(state, state.turn, thrown + 1, tell)
+
+
+def lay(state: State, move: Move, tell: Tell) -> None:
+    """A card goes to the right end of the headline; a blank with the word that its player wrote."""
+    seat = state.turn
+    card = state.deck.number[move.things[0]]
+    state.draft = HEADLINE
+    if state.deck.is_verb[card]:
+        source = "extra"
+        state.extra.remove(card)
+    else:
+        source = f"hand.{seat}"
+        state.hands[seat].remove(card)
+        state.shown &= ~(1 << card)
+    if state.deck.is_blank[card]:
+        state.words[card] = move.things[2]
+    state.headline.append(card)
+    if tell is not None:
+        on = move.things[2] if state.deck.is_blank[card] else None
+        tell.append(Event("moved", "lays", seat, move.things[0], source, "headline", on=on))
+
+
+def print_headline(state: State, move: Move, tell: Tell) -> None:
+    """The headline is laid: the others are asked, clockwise from the author."""
+    state.draft = ""
+    state.phase = CHALLENGE
+    state.answers = []
+    state.turn = (state.author + 1) % len(state.hands)
+    if tell is not None:
+        tell.append(Event("told", "prints", state.author))
+
+
+def pass_turn(state: State, move: Move, tell: Tell) -> None:
+    """No headline (R-MBD-11)."""
+    state.draft, state.thrown = "", 0
+    if tell is not None:
+        tell.append(Event("told", "passes", state.turn))
+    end_turn(state, tell)
+
+
+VERBS: dict[str, Callable[[State, Move, Tell], None]] = {
+    "comes": comes,
+    "throw": throw,
+    "exchange": exchange,
+    "photo": photo,
+    "story": story,
+    "interview": interview,
+    "draw": draw,
+    "lay": lay,
+    "print": print_headline,
+    "pass": pass_turn,
+    "challenge": challenge,
+    "allow": challenge,
+    "accept": vote,
+    "reject": vote,
+}

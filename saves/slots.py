@@ -77,7 +77,7 @@ class Saves:
 
     def close(self) -> None:
         """Let another window have the saves."""
-        self._lock.release()
+        self._lock.release(force=True)
 
     # the last game
 

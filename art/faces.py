@@ -1,13 +1,13 @@
-"""Card faces: the picture with its title and value, whole or in the short form for large text; backs, cut-outs, tilts.
+"""Card faces: the picture with its title and value, whole or in the short form for large text; backs, cut-outs, tiles, tilts.
 
 Lengths in the card's own units are 1/300 of its width, see tokens.toml.
 """
 
 import pygame
 
-from art.colours import CREAM, EDGE, INK, PAPER, TOKENS
+from art.colours import CREAM, EDGE, INK, PAPER, RAMP, SEAT, TOKENS, code
 from art.fonts import fitting, font
-from art.pictures import CACHE, svg
+from art.pictures import CACHE, Size, svg
 from art.shapes import panel
 
 WIDTH: int = TOKENS["card"]["width"]
@@ -27,25 +27,58 @@ def card(
     value: int | str | None = None,
     cut: bool = False,
     big_tab: bool = False,
+    seat: int | None = None,
 ) -> pygame.Surface:
     """The face art/cards/<art_name>.svg, `width` pixels wide, with its title on the plate and its value in the tab.
+
+    `seat` owns an owner-coloured face: it takes that seat's colours, and the seat's symbol stands under the value.
 
     The title shrinks to fit and is left out rather than set smaller than 11 pixels, so give no title to a card that is
     covered. `cut` ends the card above its title plate (300 x 346 units), `big_tab` draws the tab half as large again:
     both together are the form for large text.
     """
-    key = ("card", art_name, width, title, value, cut, big_tab)
+    key = ("card", art_name, width, title, value, cut, big_tab, seat)
 
     def make() -> pygame.Surface:
-        face = _face(art_name, width, None if cut else title, value)
+        face = _face(art_name, width, None if cut else title, value, seat)
         if cut:
             face = _cut(face, width)
         if big_tab:
-            large = _face(art_name, round(width * TAB_SCALE), None, value)
-            face.blit(_tab(large, width), (0, 0))
+            large = _face(art_name, round(width * TAB_SCALE), None, value, seat)
+            face.blit(_tab(large, width, TOKENS["card"]["tab"], TOKENS["card"]["tab_radius"]), (0, 0))
         return face
 
     return CACHE.get(key, make)
+
+
+def tile(art_name: str, width: int, seat: int | None = None, points: int | None = None, big_tab: bool = False) -> pygame.Surface:
+    """The same creature as a square for the board, art/cards/<art_name>_tile.svg, `width` pixels wide and high.
+
+    A mouse ("raton_mouse") needs the `seat` that owns it and its `points`: both stand in the tab.
+    """
+    key = ("tile", art_name, width, seat, points, big_tab)
+
+    def make() -> pygame.Surface:
+        square = _tile(art_name, width, seat, points)
+        if big_tab:
+            tab = TOKENS["tile"]["tab" if seat is None else "owned_tab"]
+            large = _tile(art_name, round(width * TAB_SCALE), seat, points)
+            square.blit(_tab(large, width, tab, TOKENS["tile"]["tab_radius"]), (0, 0))
+        return square
+
+    return CACHE.get(key, make)
+
+
+def sign(colour: str, size: Size) -> pygame.Surface:
+    """What a Dingo ranch shows of its starting card: a plate of that colour ("red") with its symbol; a disc if square."""
+    ramp, least = RAMP[colour], min(size)
+
+    def make() -> pygame.Surface:
+        plate = panel(size, ramp.dark, least * (0.25 if size[0] != size[1] else 0.5), CREAM, max(2, round(least / 20))).copy()
+        _stamp(plate, ramp.symbol, round(least * 0.84), (size[0] / 2, size[1] / 2), code(ramp.deep))
+        return plate
+
+    return CACHE.get(("sign", colour, size), make)
 
 
 def back(name: str, width: int) -> pygame.Surface:
@@ -74,9 +107,9 @@ def tilted(double: pygame.Surface, angle: float) -> pygame.Surface:
     return CACHE.get(("tilted", double, turn), lambda: pygame.transform.rotozoom(double, turn, 0.5))
 
 
-def _face(art_name: str, width: int, title: str | None, value: int | str | None) -> pygame.Surface:
-    """A new surface with the picture, the title and the value."""
-    face = svg(f"cards/{art_name}", width).copy()
+def _face(art_name: str, width: int, title: str | None, value: int | str | None, seat: int | None) -> pygame.Surface:
+    """A new surface with the picture, the title, the value and the owner's symbol."""
+    face = svg(f"cards/{art_name}", width, SEAT[seat].recolour if seat is not None else None).copy()
     unit = width / WIDTH
     layout = TOKENS["card"]
     if title:
@@ -89,7 +122,38 @@ def _face(art_name: str, width: int, title: str | None, value: int | str | None)
         size = layout["index_size"] if len(str(value)) == 1 else 50
         middle = (layout["index_at"][0] * unit, layout["index_at"][1] * unit)
         _write(face, str(value), font("display", round(size * unit)), middle)
+    if seat is not None:
+        _own(face, seat, unit, layout["owner_at"], layout["owner_size"])
     return face
+
+
+def _tile(art_name: str, width: int, seat: int | None, points: int | None) -> pygame.Surface:
+    """A new surface with the square picture, and for a mouse its points and its owner's symbol."""
+    square = svg(f"cards/{art_name}_tile", width, SEAT[seat].recolour if seat is not None else None).copy()
+    unit = width / WIDTH
+    layout = TOKENS["tile"]
+    if points is not None:
+        middle = (layout["points_at"][0] * unit, layout["points_at"][1] * unit)
+        _write(square, str(points), font("display", round(layout["points_size"] * unit)), middle)
+    if seat is not None:
+        _own(square, seat, unit, layout["owner_at"], layout["owner_size"])
+    return square
+
+
+def _own(face: pygame.Surface, seat: int, unit: float, at: tuple[float, float], size: float) -> None:
+    """The symbol of the owner, its lengths given in the card's units."""
+    _stamp(face, SEAT[seat].symbol, round(size * unit), (at[0] * unit, at[1] * unit), code(SEAT[seat].deep))
+
+
+def _stamp(face: pygame.Surface, symbol: str, size: int, middle: tuple[float, float], edge: str) -> None:
+    """A cream symbol with its edge in a darker tone, so that it stands out from a light tab too."""
+    cream = svg(f"ui/symbol_{symbol}", (size, size))
+    dark = svg(f"ui/symbol_{symbol}", (size, size), {code(CREAM): edge})
+    place = cream.get_rect(center=(round(middle[0]), round(middle[1])))
+    step = max(1, round(size / 32))
+    for across, down in ((-step, 0), (step, 0), (0, -step), (0, step)):
+        face.blit(dark, place.move(across, down))
+    face.blit(cream, place)
 
 
 def _write(face: pygame.Surface, text: str, letters: pygame.font.Font, middle: tuple[float, float]) -> None:
@@ -113,14 +177,13 @@ def _cut(face: pygame.Surface, width: int) -> pygame.Surface:
     return short
 
 
-def _tab(large: pygame.Surface, width: int) -> pygame.Surface:
+def _tab(large: pygame.Surface, width: int, tab: Size, radius: float) -> pygame.Surface:
     """The tab of a face that was drawn larger, without the picture around its rounded corner."""
     unit = width / WIDTH * TAB_SCALE
-    across, down = TOKENS["card"]["tab"]
-    size = (round((across + 2) * unit), round((down + 2) * unit))
+    size = (round((tab[0] + 2) * unit), round((tab[1] + 2) * unit))
     # the shape reaches out to the left and above, where the tab has no corner of its own
-    whole = panel((2 * size[0], 2 * size[1]), (255, 255, 255), (TOKENS["card"]["tab_radius"] + 1) * unit)
-    tab = pygame.Surface(size, pygame.SRCALPHA)
-    tab.blit(whole, (-size[0], -size[1]))
-    tab.blit(large, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return tab
+    whole = panel((2 * size[0], 2 * size[1]), (255, 255, 255), (radius + 1) * unit)
+    cut = pygame.Surface(size, pygame.SRCALPHA)
+    cut.blit(whole, (-size[0], -size[1]))
+    cut.blit(large, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return cut

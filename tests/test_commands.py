@@ -1,0 +1,328 @@
+"""The commands of the terminal, as processes: what they print, what they leave, and how they refuse."""
+
+from __future__ import annotations
+
+import ast
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import main
+from game import VERSION
+from game.arguments import WORDS_OF_ARGPARSE
+from game.core.records import read_records
+from game.core.rules import OVER
+from game.registry import GAMES
+from game.simulate import seed_of, wilson
+from scenes.text import translations
+
+ROOT = Path(__file__).parent.parent
+GAME = "stack-o-saurus"
+SIMULATE = ("simulate", GAME, "--seats", "normal,easy,random", "--games", "6", "--seed", "5")
+DEADLINE = 120
+"""Seconds after which a process that does not end is ended."""
+needs_dev_full = pytest.mark.skipif(not os.path.exists("/dev/full"), reason="this system has no disk that is always full")
+needs_signals = pytest.mark.skipif(sys.platform == "win32", reason="this system has neither named pipes nor SIGINT for another process")
+
+
+def environment(home: Path, **more: str) -> dict[str, str]:
+    """A computer that speaks English, with the person's files in `home`."""
+    ours = {"SOBREMESA_HOME": str(home), "LC_ALL": "en_US.UTF-8", "PYTHONIOENCODING": "utf-8", "PYTHONPATH": str(ROOT)}
+    return {**os.environ, **ours, **more}
+
+
+def run(home: Path, *words: str, **more: str) -> subprocess.CompletedProcess[str]:
+    """`python main.py WORDS` in the folder `home`."""
+    command = [sys.executable, str(ROOT / "main.py"), *words]
+    env = environment(home, **more)
+    return subprocess.run(command, cwd=home, env=env, stdin=subprocess.DEVNULL, capture_output=True, encoding="utf-8", timeout=DEADLINE)
+
+
+def refused(home: Path, *words: str, **more: str) -> str:
+    """The one line with which the command refuses."""
+    done = run(home, *words, **more)
+    assert done.returncode == 2
+    assert done.stdout == ""
+    assert done.stderr.count("\n") == 1 and done.stderr.endswith("\n")
+    assert "Traceback" not in done.stderr
+    return done.stderr.rstrip("\n")
+
+
+@pytest.fixture(scope="module")
+def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A file with the records of two games."""
+    folder = tmp_path_factory.mktemp("record")
+    assert run(folder, "simulate", GAME, "--games", "2", "--record", "games.jsonl").returncode == 0
+    return folder / "games.jsonl"
+
+
+# simulate
+
+
+def test_the_same_seed_writes_the_same_bytes_everywhere(tmp_path: Path) -> None:
+    outcomes = []
+    for number, (seed, locale) in enumerate([("0", "C"), ("1", "es_ES.UTF-8"), ("77", "tr_TR.UTF-8")]):
+        done = run(tmp_path, *SIMULATE, "--record", f"{number}.jsonl", "--json", PYTHONHASHSEED=seed, LC_ALL=locale, LANG=locale)
+        assert done.returncode == 0 and done.stderr == ""
+        outcomes.append((done.stdout, (tmp_path / f"{number}.jsonl").read_bytes()))
+    assert outcomes[0] == outcomes[1] == outcomes[2]
+    assert outcomes[0][1].endswith(b"}\n") and b"\r" not in outcomes[0][1]
+
+
+def test_another_seed_plays_other_games(tmp_path: Path) -> None:
+    one, other = (run(tmp_path, "simulate", GAME, "--games", "6", "--json", "--seed", seed).stdout for seed in ("1", "2"))
+    assert one != other
+
+
+def test_each_game_has_a_seed_of_its_own_that_any_reader_of_json_can_hold() -> None:
+    seeds = {seed_of(seed, number) for seed in (0, 1, 2**63 - 1) for number in range(300)}
+    assert len(seeds) == 900
+    assert max(seeds) < 2**53
+
+
+def test_all_simulated_games_are_recorded_as_they_were_counted(tmp_path: Path) -> None:
+    done = run(tmp_path, *SIMULATE, "--option", "may_discard=true", "--record", "games.jsonl", "--json")
+    told = json.loads(done.stdout)
+    with (tmp_path / "games.jsonl").open("rb") as file:
+        games = list(read_records(file, GAMES.__getitem__))
+    assert told["games"] == len(games) == 6
+    assert told["options"] == games[0].table.options == {"may_discard": True}
+    assert [seat["level"] for seat in told["seats"]] == ["normal", "easy", "random"]
+    outcomes = [game.rules.outcome(game.state) for game in games]
+    winners = [winner for outcome in outcomes if outcome for winner in outcome.winners]
+    assert [seat["wins"] for seat in told["seats"]] == [winners.count(seat) for seat in range(3)]
+    assert all(game.actor == OVER for game in games)
+    assert sum(told["endings"].values()) == 6
+
+
+def test_a_table_shows_wins_intervals_length_and_speed(tmp_path: Path) -> None:
+    done = run(tmp_path, *SIMULATE)
+    assert done.returncode == 0 and done.stderr == ""
+    assert len(re.findall(r"\d+\.\d% - \d+\.\d%", done.stdout)) == 3
+    assert re.search(r"Mean length: \d+\.\d decisions", done.stdout)
+    assert re.search(r"Speed: \d+ decisions a second", done.stdout)
+    assert "\x1b" not in done.stdout
+
+
+def test_the_table_speaks_the_language_of_the_system_or_the_one_asked_for(tmp_path: Path) -> None:
+    assert "Duración media" in run(tmp_path, *SIMULATE, LC_ALL="es_ES.UTF-8").stdout
+    assert "Duración media" in run(tmp_path, *SIMULATE, "--language", "es").stdout
+    assert "Mean length" in run(tmp_path, *SIMULATE, "--language", "en", LC_ALL="es_ES.UTF-8").stdout
+
+
+def test_a_terminal_that_knows_only_ascii_gets_the_table_too(tmp_path: Path) -> None:
+    done = run(tmp_path, *SIMULATE, "--language", "es", PYTHONIOENCODING="ascii")
+    assert done.returncode == 0
+    assert "Duraci?n media" in done.stdout
+
+
+def test_simulate_and_replay_touch_no_folder_and_load_no_window(tmp_path: Path) -> None:
+    home = tmp_path / "home"
+    script = (
+        "import sys, main\n"
+        "assert main.main(['simulate', 'stack-o-saurus', '--games', '2', '--record', 'games.jsonl']) == 0\n"
+        "assert main.main(['replay', 'games.jsonl']) == 0\n"
+        "print([name for name in ('pygame', 'platformdirs', 'filelock') if name in sys.modules], file=sys.stderr)\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", script], cwd=tmp_path, env=environment(home), capture_output=True, encoding="utf-8", timeout=DEADLINE
+    )
+    assert done.stderr == "[]\n" and done.returncode == 0
+    assert not home.exists()
+    assert [path.name for path in tmp_path.iterdir()] == ["games.jsonl"]
+
+
+@needs_signals
+def test_ctrl_c_tells_and_keeps_what_was_finished(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "games")
+    command = [sys.executable, str(ROOT / "main.py"), "simulate", GAME, "--games", "1000000", "--record", "games", "--json"]
+    pipes = subprocess.PIPE
+    with subprocess.Popen(command, cwd=tmp_path, env=environment(tmp_path), stdout=pipes, stderr=pipes, encoding="utf-8") as process:
+        with (tmp_path / "games").open("rb") as file:
+            first = file.readline()
+            process.send_signal(signal.SIGINT)
+            games = list(read_records([first, *file], GAMES.__getitem__))
+        told, errors = process.communicate(timeout=DEADLINE)
+    assert process.returncode == 130 and errors == ""
+    assert json.loads(told)["games"] == len(games) > 0
+    assert all(game.actor == OVER for game in games)
+
+
+def test_nobody_reads_the_output_any_more(tmp_path: Path, record: Path) -> None:
+    command = [sys.executable, str(ROOT / "main.py"), "replay", str(record)]
+    pipes = subprocess.PIPE
+    with subprocess.Popen(command, env=environment(tmp_path), stdout=pipes, stderr=pipes, encoding="utf-8") as process:
+        assert process.stdout is not None and process.stderr is not None
+        process.stdout.close()
+        assert process.stderr.read() == ""
+    assert process.returncode == 1
+
+
+def test_wilsons_intervals_are_those_of_the_books() -> None:
+    assert [round(end, 4) for end in wilson(5, 10)] == [0.2366, 0.7634]
+    assert [round(end, 4) for end in wilson(0, 10)] == [0.0, 0.2775]
+    assert [round(end, 4) for end in wilson(10, 10)] == [0.7225, 1.0]
+    assert wilson(0, 0) == (0.0, 1.0)
+
+
+# replay
+
+
+def test_a_record_is_told_in_sentences(tmp_path: Path, record: Path) -> None:
+    done = run(tmp_path, "replay", str(record))
+    assert done.returncode == 0 and done.stderr == ""
+    lines = done.stdout.splitlines()
+    assert lines[0] == "Stack-o-Saurus: Normal 1, Easy 2."
+    assert lines.count("Stack-o-Saurus: Normal 1, Easy 2.") == 2
+    assert sum("wins!" in line for line in lines) >= 2
+    assert not re.search(r"[a-z]-\d\b", done.stdout)
+
+
+def test_a_record_is_told_in_spanish(tmp_path: Path, record: Path) -> None:
+    done = run(tmp_path, "replay", str(record), "--language", "es")
+    assert done.returncode == 0
+    assert "Semilla" in done.stdout and "roba del mazo" in done.stdout
+    assert "draws" not in done.stdout
+
+
+def test_a_game_that_was_not_finished_says_so(tmp_path: Path, record: Path) -> None:
+    lines = record.read_text("utf-8").splitlines(keepends=True)
+    (tmp_path / "part.jsonl").write_text("".join(lines[:9]), "utf-8")
+    done = run(tmp_path, "replay", "part.jsonl")
+    assert done.returncode == 0
+    assert done.stdout.splitlines()[-1] == "The game was not finished."
+
+
+def test_a_bad_record_is_refused_with_line_and_reason_before_anything_is_told(tmp_path: Path, record: Path) -> None:
+    lines = record.read_text("utf-8").splitlines(keepends=True)
+    lines[-2] = lines[-2].replace('"seat": ', '"seat": 1')
+    (tmp_path / "bad.jsonl").write_text("".join(lines), "utf-8")
+    assert re.match(rf"bad\.jsonl, line {len(lines) - 1}: seat \d is to decide here", refused(tmp_path, "replay", "bad.jsonl"))
+    assert re.match(rf"bad\.jsonl, línea {len(lines) - 1}: aquí le toca", refused(tmp_path, "replay", "bad.jsonl", "--language", "es"))
+
+
+def test_files_that_are_no_records_are_refused(tmp_path: Path) -> None:
+    (tmp_path / "empty").touch()
+    (tmp_path / "binary").write_bytes(bytes(range(256)) * 9000)
+    (tmp_path / "spaces").write_text("  \n", "utf-8")
+    assert refused(tmp_path, "replay", "empty") == "empty is empty: there is no game in it."
+    assert refused(tmp_path, "replay", "binary") == "binary, line 1: the line is not JSON."
+    assert refused(tmp_path, "replay", "spaces") == "spaces, line 1: the line is empty."
+    assert refused(tmp_path, "replay", "nowhere") == "nowhere is not there."
+    assert refused(tmp_path, "replay", ".") == ". is a folder, not a file."
+    assert refused(tmp_path, "replay", "ñandú 日本", "--language", "es") == "ñandú 日本 no existe."
+    assert refused(tmp_path, "replay", "a" * 3000).endswith("the name is too long.")
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/zero"), reason="this system has no endless file")
+def test_a_line_without_an_end_is_refused(tmp_path: Path) -> None:
+    assert refused(tmp_path, "replay", "/dev/zero") == "/dev/zero, line 1: the line is not JSON."
+
+
+# how the command line refuses
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        ("simulate chess", "There is no game called “chess”. The games are: "),
+        ("play chess --text", "There is no game called “chess”. The games are: "),
+        (f"simulate {GAME} --seats human,easy", "“human” cannot have a seat. Possible here: random, easy, normal"),
+        (f"simulate {GAME} --seats ,easy", "“” cannot have a seat. Possible here: "),
+        (f"play {GAME} --text --seats human,genius", "“genius” cannot have a seat. Possible here: human, random, easy, normal"),
+        (f"simulate {GAME} --seats easy", f"{GAME} has from 2 to 6 seats, and 1 were asked for."),
+        (f"play {GAME} --text --seats {','.join(['easy'] * 7)}", f"{GAME} has from 2 to 6 seats, and 7 were asked for."),
+        (f"play {GAME} --text --seats human:Ana,human:ANA", "Two seats have the same name."),
+        (f"play {GAME} --text --seats human:,easy", "A name has from 1 to 20 characters"),
+        (f"play {GAME} --text --seats human:{'a' * 21},easy", "A name has from 1 to 20 characters"),
+        (f"play {GAME} --text --seats human:\x1b[2J,easy", "A name has from 1 to 20 characters"),
+        (f"simulate {GAME} --option blanks=true", "There is no option “blanks”. The options of this game are: may_discard."),
+        (f"simulate {GAME} --option may_discard=maybe", "The option “may_discard” cannot be “maybe”. It can be: false, true."),
+        (f"simulate {GAME} --option may_discard", "The option “may_discard” cannot be “”. It can be: false, true."),
+        (f"simulate {GAME} --games 0", "sobremesa simulate: argument --games: it must be a whole number from 1 to "),
+        (f"simulate {GAME} --games ten", "sobremesa simulate: argument --games: it must be a whole number from 1 to "),
+        (f"simulate {GAME} --seed -1", "sobremesa simulate: argument --seed: "),
+        (f"play {GAME} --text --seed 9223372036854775808", "sobremesa play: argument --seed: it must be a whole number from 0 to "),
+        (f"play {GAME}", "sobremesa play: the following arguments are required: --text"),
+        ("replay", "sobremesa replay: the following arguments are required: FILE"),
+        ("--nonsense", "sobremesa: "),
+        ("shuffle", "sobremesa: "),
+        (f"simulate {GAME} --language fr", "sobremesa simulate: argument --language: invalid choice: 'fr'"),
+        (f"simulate {GAME} --record nowhere/games.jsonl", "nowhere/games.jsonl is not there."),
+        (f"simulate {GAME} --record .", ". is a folder, not a file."),
+    ],
+)
+def test_what_cannot_be_done_is_one_sentence(tmp_path: Path, words: str, sentence: str) -> None:
+    assert refused(tmp_path, *words.split(" ")).startswith(sentence)
+    assert list(tmp_path.iterdir()) == []
+
+
+@needs_dev_full
+def test_a_full_disk_is_one_sentence(tmp_path: Path, record: Path) -> None:
+    assert refused(tmp_path, "simulate", GAME, "--record", "/dev/full") == "/dev/full could not be written: the disk is full."
+    with open("/dev/full", "w") as full:
+        done = subprocess.run(
+            [sys.executable, str(ROOT / "main.py"), "replay", str(record)],
+            env=environment(tmp_path),
+            stdout=full,
+            stderr=subprocess.PIPE,
+            encoding="utf-8",
+            timeout=DEADLINE,
+        )
+    assert done.returncode == 2
+    assert done.stderr.count("\n") == 1 and "could not be written" in done.stderr
+
+
+def test_refusals_speak_spanish(tmp_path: Path) -> None:
+    assert refused(tmp_path, "simulate", "ajedrez", LC_ALL="es_ES.UTF-8").startswith("No hay ningún juego llamado «ajedrez».")
+    assert refused(tmp_path, "replay", LC_ALL="es_ES.UTF-8") == "sobremesa replay: falta lo siguiente: ARCHIVO"
+    assert refused(tmp_path, "simulate", GAME, "--games=x", "--language=es").startswith("sobremesa simulate: argumento --games: tiene que")
+
+
+# the front door
+
+
+def test_help_and_version(tmp_path: Path) -> None:
+    assert run(tmp_path, "--version").stdout == f"sobremesa {VERSION}\n"
+    english = run(tmp_path, "--help")
+    spanish = run(tmp_path, "--help", LC_ALL="es_ES.UTF-8")
+    assert english.returncode == spanish.returncode == 0
+    assert english.stdout.startswith("usage: ") and GAME in english.stdout
+    assert spanish.stdout.startswith("uso: ") and "opciones:" in spanish.stdout
+    for command in ("simulate", "replay", "play"):
+        assert command in english.stdout
+        assert run(tmp_path, command, "--help", "--language", "es").stdout.startswith(f"uso: sobremesa {command}")
+
+
+def test_the_words_of_argparse_are_translated() -> None:
+    spanish = translations("es")
+    assert all(spanish.gettext(word) != word for word in WORDS_OF_ARGPARSE)
+
+
+def test_a_python_that_is_too_old_can_read_the_front_door_and_hears_a_sentence(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    tree = ast.parse((ROOT / "main.py").read_text("utf-8"), feature_version=(3, 8))
+    imports = [node for node in tree.body if isinstance(node, ast.Import | ast.ImportFrom)]
+    assert [ast.unparse(each) for each in imports] == ["from __future__ import annotations", "import sys"]
+    monkeypatch.setattr(sys, "version_info", (3, 10, 4))
+    assert main.main([]) == 2
+    told = capsys.readouterr().err
+    assert "needs Python 3.11" in told and "necesita Python 3.11" in told and told.count("\n") == 1
+
+
+@pytest.mark.parametrize(("package", "words"), [("pygame", []), ("msgspec", ["simulate", GAME]), ("rich", ["simulate", GAME])])
+def test_a_package_that_is_missing_is_one_sentence(tmp_path: Path, package: str, words: list[str]) -> None:
+    script = f"import sys, main\nsys.modules[{package!r}] = None\nsys.exit(main.main({words!r}))"
+    done = subprocess.run(
+        [sys.executable, "-c", script], cwd=tmp_path, env=environment(tmp_path), capture_output=True, encoding="utf-8", timeout=DEADLINE
+    )
+    assert done.returncode == 2
+    assert done.stderr.count("\n") == 1
+    assert f"lacks the package {package}" in done.stderr and "pip install" in done.stderr

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from typing import NamedTuple, overload
 
 
 class Move(NamedTuple):
@@ -42,6 +42,35 @@ class IllegalMove(ValueError):
         super().__init__(f"{move}: {reason.code} {' '.join(reason.names)}".rstrip())
         self.move = move
         self.reason = reason
+
+
+class OneEach(Sequence[Move]):
+    """A move for each of some cards: `made` has the moves of all cards by number. Long piles are listed without making the list."""
+
+    __slots__ = ("_cards", "_made")
+
+    def __init__(self, made: Sequence[Move], cards: Iterable[int]) -> None:
+        self._made = made
+        self._cards = tuple(cards)
+
+    def __len__(self) -> int:
+        return len(self._cards)
+
+    @overload
+    def __getitem__(self, place: int) -> Move: ...
+
+    @overload
+    def __getitem__(self, place: slice) -> Sequence[Move]: ...
+
+    def __getitem__(self, place: int | slice) -> Move | Sequence[Move]:
+        if isinstance(place, slice):
+            return OneEach(self._made, self._cards[place])
+        return self._made[self._cards[place]]
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Sequence) and list(self) == list(other)
+
+    __hash__ = None  # type: ignore[assignment]
 
 
 class Affordance:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 
-from game.core.moves import Move
+from game.core.moves import Move, OneEach
 from game.dingo.deck import MOST_PLAYERS, Deck
 from game.dingo.state import ACT, BONUS, DIE, EFFECT, FINISHED, STARTER, TIE, Moves, State, prey_in_reach
 
@@ -36,7 +37,7 @@ def moves_of(deck: Deck) -> Moves:
 OVERPOPULATES = tuple(Move("effect", (ranch,)) for ranch in RANCH)
 
 
-def legal_moves(state: State) -> list[Move]:
+def legal_moves(state: State) -> Sequence[Move]:
     """Every legal move, in a stable order."""
     if state.due:
         return _chance(state)
@@ -54,7 +55,7 @@ def legal_moves(state: State) -> list[Move]:
     return []
 
 
-def _chance(state: State) -> list[Move]:
+def _chance(state: State) -> Sequence[Move]:
     due = state.due[0]
     if due == STARTER:
         return list(BEGINS[: len(state.hands)])
@@ -63,7 +64,7 @@ def _chance(state: State) -> list[Move]:
     made = state.moves
     if due <= -20:
         return [made.comes[card] for card in state.deck.start_cards if card not in state.starts]
-    return [made.comes[card] for card in state.draw]
+    return OneEach(made.comes, state.draw)
 
 
 def _actions(state: State, made: Moves) -> list[Move]:

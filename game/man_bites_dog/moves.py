@@ -6,9 +6,10 @@ A headline, an exchange, an interview's discards and those of a pass are put tog
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 
-from game.core.moves import Move
+from game.core.moves import Move, OneEach
 from game.man_bites_dog.deck import Deck
 from game.man_bites_dog.state import (
     CHALLENGE,
@@ -56,11 +57,10 @@ def is_word(thing: str) -> bool:
     return 1 <= len(word) <= MOST_LETTERS and not word.isspace() and word.isprintable()
 
 
-def legal_moves(state: State) -> list[Move]:
+def legal_moves(state: State) -> Sequence[Move]:
     """Every legal move, in a stable order."""
     if state.due:
-        comes = state.moves.comes
-        return [comes[card] for card in (state.red if state.due[0] < 0 else state.blue)]
+        return OneEach(state.moves.comes, state.red if state.due[0] < 0 else state.blue)
     phase = state.phase
     if phase == TURN:
         return _turn(state)

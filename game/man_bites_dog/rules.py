@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bisect import insort
+from bisect import bisect_left, insort
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
 
@@ -209,7 +209,7 @@ def comes(state: State, move: Move, tell: Tell) -> None:
     card = state.deck.number[move.things[0]]
     due = state.due.pop(0)
     if due >= 0:
-        state.blue.remove(card)
+        del state.blue[bisect_left(state.blue, card)]
         insort(state.hands[due], card)
         if tell is not None:
             tell.append(Event("moved", "comes", due, move.things[0], "blue", f"hand.{due}"))
@@ -220,7 +220,8 @@ def comes(state: State, move: Move, tell: Tell) -> None:
             state.story = card
         if tell is not None:
             tell.append(Event("moved", "turned-up", state.author, move.things[0], "red", "extra"))
-    bring_due(state, tell)
+    if state.due:
+        bring_due(state, tell)
 
 
 def throw(state: State, move: Move, tell: Tell) -> None:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from operator import itemgetter
 
-from game.core.moves import Move
+from game.core.moves import Move, OneEach
 from game.raton_ganador.cards import IDS, OWNER
 from game.raton_ganador.state import FINISHED, State
 
@@ -33,14 +34,14 @@ def square_numbers(size: int) -> dict[str, int]:
     return {square_name(square, size): square for square in range(size * size)}
 
 
-def legal_moves(state: State) -> list[Move]:
+def legal_moves(state: State) -> Sequence[Move]:
     """Every legal move, in a stable order."""
     if state.due:
         first = state.due[0]
         if first >= 0:
-            return [COMES[card] for card in state.draw]
+            return OneEach(COMES, state.draw)
         beast = IDS_OF_BEAST[~first]
-        return [LEAVES[card] for card in state.draw if card in beast]
+        return OneEach(LEAVES, filter(beast.__contains__, state.draw))
     if state.phase == FINISHED:
         return []
     rows = places(state.size)

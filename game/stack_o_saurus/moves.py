@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import permutations
 
-from game.core.moves import Move
+from game.core.moves import Move, OneEach
 from game.stack_o_saurus.cards import APATOSAURUS, COLOURS, FACE, IDS, PTERODACTYL, SCARE, TYRANNOSAURUS
 from game.stack_o_saurus.state import DRAW, FINISHED, GOAL, State, can_draw, can_take_discard
 
@@ -27,10 +28,10 @@ TOWER = {move.things: seat for plays in PLAYS for seat, move in enumerate(plays)
 """The seat whose tower a card is played on, by the move's things."""
 
 
-def legal_moves(state: State) -> list[Move]:
+def legal_moves(state: State) -> Sequence[Move]:
     """Every legal move, in a stable order."""
     if state.due:
-        return [COMES[card] for card in state.draw]
+        return OneEach(COMES, state.draw)
     phase = state.phase
     if phase == DRAW:
         return _draws(state)

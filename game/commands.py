@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import unicodedata
 from collections.abc import Callable, Sequence
+from gettext import NullTranslations
 
 from game.ai import LEVELS
 from game.core.rules import AnyRules
@@ -27,6 +28,31 @@ def find_rules(game: str, _: Gettext) -> AnyRules:
         told = _("There is no game called “{game}”. The games are: {games}.")
         raise CommandError(told.format(game=game, games=", ".join(GAMES)))
     return GAMES[game]
+
+
+def table_for(
+    game: str,
+    seats: str,
+    seed: int,
+    options: Sequence[str],
+    guests: Sequence[str],
+    tr: NullTranslations,
+    *,
+    free_take_backs: bool = False,
+) -> Table:
+    """The table that the words of a command ask for; `guests` are names for computer players. Raises CommandError."""
+    _ = tr.gettext
+    rules = find_rules(game, _)
+    asked = read_seats(rules, seats, [HUMAN, *computer_kinds()], _)
+    taken = {name for _kind, name in asked}
+    free = iter([guest for guest in guests if guest not in taken])
+    seated = []
+    for number, (kind, name) in enumerate(asked, 1):
+        if kind == HUMAN:
+            seated.append(Seat(name or _("Player {number}").format(number=number), "human"))
+        else:
+            seated.append(Seat(name or next(free, f"{kind.capitalize()} {number}"), "ai", kind))
+    return lay_table(rules, seated, seed, read_options(rules, options, _), free_take_backs=free_take_backs)
 
 
 def lay_table(rules: AnyRules, seats: Sequence[Seat], seed: int, options: dict[str, Choice], *, free_take_backs: bool = False) -> Table:

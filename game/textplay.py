@@ -8,17 +8,16 @@ from __future__ import annotations
 import logging
 import re
 import unicodedata
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from gettext import NullTranslations
 from typing import Literal, NamedTuple, Protocol
 
 from game.ai import hint, seed_for
-from game.commands import HUMAN, computer_kinds, find_rules, lay_table, read_options, read_seats
 from game.core.events import Event, redact
 from game.core.moves import Move
 from game.core.rules import CHANCE, OVER
 from game.core.session import Session, told
-from game.core.table import Seat, Table
+from game.core.table import Table
 from game.core.views import View, view
 from game.registry import GAMES, SENTENCES
 from game.worker import Question, decide
@@ -75,31 +74,6 @@ TakeBack = Literal["none", "2s", "done"]
 
 class _Leave(Exception):
     """The person leaves the table."""
-
-
-def table_for(
-    game: str,
-    seats: str,
-    seed: int,
-    options: Sequence[str],
-    guests: Sequence[str],
-    tr: NullTranslations,
-    *,
-    free_take_backs: bool = False,
-) -> Table:
-    """The table that the words of a command ask for; `guests` are names for computer players. Raises CommandError."""
-    _ = tr.gettext
-    rules = find_rules(game, _)
-    asked = read_seats(rules, seats, [HUMAN, *computer_kinds()], _)
-    taken = {name for _kind, name in asked}
-    free = iter([guest for guest in guests if guest not in taken])
-    seated = []
-    for number, (kind, name) in enumerate(asked, 1):
-        if kind == HUMAN:
-            seated.append(Seat(name or _("Player {number}").format(number=number), "human"))
-        else:
-            seated.append(Seat(name or next(free, f"{kind.capitalize()} {number}"), "ai", kind))
-    return lay_table(rules, seated, seed, read_options(rules, options, _), free_take_backs=free_take_backs)
 
 
 class TextPlay:

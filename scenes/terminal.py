@@ -6,8 +6,9 @@ from argparse import Namespace
 from gettext import NullTranslations
 from random import SystemRandom
 
+from game.commands import table_for
 from game.core.session import Session
-from game.textplay import Terminal, TextPlay, table_for
+from game.textplay import Terminal, TextPlay
 from saves import settings as kept_settings
 from saves.problem import SaveProblem
 from saves.slots import Saves

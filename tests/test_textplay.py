@@ -11,12 +11,13 @@ from pathlib import Path
 
 import pytest
 
+from game.commands import table_for
 from game.core.events import redact
 from game.core.rules import OVER
 from game.core.session import Session, told
 from game.core.table import Seat, Table, default_ages
 from game.registry import GAMES, SENTENCES
-from game.textplay import COMMANDS, TakeBack, Terminal, TextPlay, plain, table_for
+from game.textplay import COMMANDS, TakeBack, Terminal, TextPlay, plain
 from saves.slots import Saves
 from scenes.terminal import SavesKeeper
 from scenes.text import translations

@@ -58,7 +58,8 @@ def test_a_damaged_catalogue_is_passed_over(tmp_path: Path, monkeypatch: pytest.
 def test_plurals_have_two_forms() -> None:
     for path in catalogues.SPANISH.glob("*.mo"):
         with path.open("rb") as file:
-            assert [GNUTranslations(file).ngettext("none", "nones", number) for number in (1, 2)] == ["none", "nones"]
+            spanish = GNUTranslations(file)
+        assert [spanish.ngettext("none", "nones", number) for number in (1, 2)] == ["none", "nones"]
 
 
 @pytest.mark.parametrize("name", [*GAMES, KEYS])

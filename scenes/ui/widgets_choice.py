@@ -174,11 +174,6 @@ class Switch(Widget):
         return max(m.hit, m.px(34), round(m.text(units) * 1.4))
 
     @classmethod
-    def snug(cls, m: Metrics, options: Sequence[Option[T]], units: float = 16) -> int:
-        """The least width at which all answers stand in one row."""
-        return len(options) * cls._widest(m, options, m.text(units))
-
-    @classmethod
     def wide(cls, m: Metrics, words: tuple[str, str], units: float = 16) -> int:
         word = max(text.width(word, "bold", m.text(units)) for word in words)
         return round(cls._pill_height(m, units) * 1.82) + m.px(10) + word

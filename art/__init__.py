@@ -28,7 +28,7 @@ art.shapes    panel(size, fill, radius, line=None, width=2) -> Surface
               Cast                          .picture .offset .at(rect_of_the_thing) -> top left
 art.faces     card(art_name, width, title=None, value=None, cut=False, big_tab=False) -> Surface
                                             art_name: "sos_triceratops", "sos_scare_blue" ... (files in art/cards)
-              back(name, width) -> Surface  name: sos dingo raton mbd mbd_red
+              back(name, width, cut=False) -> Surface  name: sos dingo raton mbd mbd_red
               cutout(art_name, width) -> Surface; cutout_offset(width) -> (x, y)       width: the card's
               card_height(width, cut=False) -> int
               tilted(double, angle) -> Surface                double: made at twice the wanted size

@@ -81,9 +81,13 @@ def sign(colour: str, size: Size) -> pygame.Surface:
     return CACHE.get(("sign", colour, size), make)
 
 
-def back(name: str, width: int) -> pygame.Surface:
-    """The back of a deck: "sos", "dingo", "raton", "mbd", "mbd_red"."""
-    return svg(f"cards/back_{name}", width)
+def back(name: str, width: int, cut: bool = False) -> pygame.Surface:
+    """The back of a deck: "sos", "dingo", "raton", "mbd", "mbd_red"; `cut`: its middle, as high as a cut face."""
+    whole = svg(f"cards/back_{name}", width)
+    if not cut:
+        return whole
+    above = (whole.get_height() - card_height(width, cut=True)) // 2
+    return CACHE.get(("cut back", name, width), lambda: _cut(whole, width, above))
 
 
 def cutout(art_name: str, width: int) -> pygame.Surface:
@@ -166,12 +170,12 @@ def _write(face: pygame.Surface, text: str, letters: pygame.font.Font, middle: t
     face.blit(cream, place)
 
 
-def _cut(face: pygame.Surface, width: int) -> pygame.Surface:
-    """The upper part of a face, with a paper border and rounded corners of its own."""
+def _cut(face: pygame.Surface, width: int, above: int = 0) -> pygame.Surface:
+    """The part of a face that begins `above` pixels from its top, with a paper border and rounded corners of its own."""
     unit = width / WIDTH
     size = (width, card_height(width, cut=True))
     short = panel(size, (255, 255, 255), 20 * unit).copy()
-    short.blit(face, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    short.blit(face, (0, -above), special_flags=pygame.BLEND_RGBA_MULT)
     short.blit(panel(size, (*PAPER, 0), 20 * unit, PAPER, 9 * unit), (0, 0))
     short.blit(panel(size, (*EDGE, 0), 20 * unit, EDGE, max(1, 3 * unit)), (0, 0))
     return short

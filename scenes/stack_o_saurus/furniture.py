@@ -17,7 +17,7 @@ from scenes.stack_o_saurus.motion import MOTIONS
 from scenes.ui import paper, text
 from scenes.ui.furniture import Board, Furniture
 from scenes.ui.highlight import dashed
-from scenes.ui.metrics import Metrics
+from scenes.ui.metrics import LEAST_TEXT, Metrics
 from scenes.ui.sprites import Piece
 from scenes.ui.stage import Stage
 from sounds.cues import Detail
@@ -107,7 +107,8 @@ class StackOSaurusFurniture(Furniture):
             if count:
                 made = stage.stock(_count, stage.m, count)
                 pile = stage.rect_of_place(zone)
-                yield Piece(made, made.get_rect(center=(pile.right - stage.m.px(6), pile.bottom - stage.m.px(8))).topleft)
+                at = made.get_rect(midbottom=(pile.right + stage.m.px(3), pile.bottom))
+                yield Piece(made, at.clamp(Rect((0, 0), stage.m.size)).topleft)
 
     def target(self, stage: Stage, zone: str, card: str | None) -> Rect:
         """On the own tower the floor where the card will stand; on another the one that is scared."""
@@ -128,33 +129,43 @@ class StackOSaurusFurniture(Furniture):
             return
         face, last = goal[height], height == len(goal) - 1
         column = stage.rect(zone)
-        room = round(stage.m.px(stage.place(zone).card) * 1.25)
-        made = stage.stock(self._next, stage.m, face, last, room)
+        made = stage.stock(self._next, stage.m, face, last, stage.m.px(stage.place(zone).card))
         low = column.top - stage.m.px(4)
         at = made.get_rect(midbottom=(column.centerx, low))
         at.top = max(at.top, (stage.furnished("bar") or Rect(0, 0, 0, 0)).bottom)
         yield Piece(made, at.topleft)
 
-    def _next(self, m: Metrics, face: str, last: bool, room: int) -> Surface:
-        """A disc with the colour's symbol, and beside it "next", or a red pill: one to go."""
+    def _next(self, m: Metrics, face: str, last: bool, column: int) -> Surface:
+        """A disc with the colour's symbol, and beside it "next", or a red pill: one to go.
+
+        "next" goes where it has no room above a `column` so wide; the pill shrinks instead.
+        """
         _ = self.tr.gettext
-        words = _("one to go!") if last else _("next")
-        size, gap, wide = m.text(15), m.px(5), max(m.px(CHIP), round(m.text(15) * 1.5))
-        padding = m.px(9) if last else 0
-        letters = text.fit(words, "bold", size, max(1, room - wide - gap - 2 * padding))
-        shown = letters.lines[0]
-        if not last and shown != words:
-            return coloured_disc(face, wide)
-        made = Surface((wide + gap + letters.width + 2 * padding + 2, max(wide, letters.height) + 2), pygame.SRCALPHA)
-        disc = coloured_disc(face, wide)
-        middle = made.get_height() // 2
-        made.blit(disc, disc.get_rect(midleft=(0, middle)))
-        left = wide + gap
         if last:
-            pill = Rect(left, 0, letters.width + 2 * padding, made.get_height())
-            paper.rounded(made, pill, OVER_RED, pill.height // 2)
-            paper.rounded(made, pill, CREAM, pill.height // 2, m.px(2))
-        text.write(made, shown, "bold", letters.px, CREAM, (left + padding, middle), "midleft", shadow=None if last else INK)
+            return self._pill(m, face, _("one to go!"), round(column * 1.45))
+        size, gap = m.text(15), m.px(5)
+        disc = coloured_disc(face, max(m.px(CHIP), round(size * 1.5)))
+        wide = disc.get_width() + gap + text.width(_("next"), "bold", size)
+        if wide > column * 1.15:
+            return disc
+        made = Surface((wide + 2, disc.get_height()), pygame.SRCALPHA)
+        made.blit(disc, (0, 0))
+        text.write(made, _("next"), "bold", size, CREAM, (disc.get_width() + gap, disc.get_height() // 2), "midleft", shadow=INK)
+        return made
+
+    def _pill(self, m: Metrics, face: str, words: str, room: int) -> Surface:
+        """The disc, and red beside it the `words`; as large as there is room for."""
+        gap, padding = m.px(4), m.px(8)
+        size = m.text(15)
+        while size > LEAST_TEXT and round(size * 1.8) + gap + 2 * padding + text.width(words, "bold", size) > room:
+            size -= 1
+        high = round(size * 1.8)
+        pill = Rect(high + gap, 0, text.width(words, "bold", size) + 2 * padding, high)
+        made = Surface((pill.right, high), pygame.SRCALPHA)
+        made.blit(coloured_disc(face, high), (0, 0))
+        paper.rounded(made, pill, OVER_RED, high // 2)
+        paper.rounded(made, pill, CREAM, high // 2, m.px(2))
+        text.write(made, words, "bold", size, CREAM, pill.center)
         return made
 
     def _empty(self, m: Metrics, size: tuple[int, int]) -> Surface:
@@ -163,13 +174,14 @@ class StackOSaurusFurniture(Furniture):
         inside = made.get_rect()
         foot = svg("ui/symbol_foot", m.px(40), {code(CREAM): "#9CC5A0"})
         words = self.tr.gettext("no tower yet")
-        fitted = text.fit(words, "text", m.text(15), inside.width - m.px(12), 2)
-        whole = all(part in words for part in fitted.lines) and m.px(44) + fitted.height < inside.height
-        made.blit(foot, foot.get_rect(center=(inside.centerx, inside.centery - (fitted.height // 2 if whole else 0))))
-        if whole:
-            at = (inside.centerx, inside.centery + m.px(20))
-            text.write(made, words, "text", m.text(15), EMPTY_TEXT, at, "midtop" if len(fitted.lines) > 1 else "center",
-                       room=inside.width - m.px(12), lines=2)  # fmt: skip
+        room, letters = inside.width - m.px(10), m.text(15)
+        high = m.px(44) + text.height(words, "text", letters, room)
+        if high > inside.height - m.px(8) or any(text.width(word, "text", letters) > room for word in words.split()):
+            made.blit(foot, foot.get_rect(center=inside.center))
+            return made
+        top = inside.centery - high // 2
+        made.blit(foot, foot.get_rect(midtop=(inside.centerx, top)))
+        text.paragraph(made, words, "text", letters, EMPTY_TEXT, (m.px(5), top + m.px(44)), room, centred=True)
         return made
 
     def _piles_label(self, m: Metrics, size: tuple[int, int]) -> Surface:

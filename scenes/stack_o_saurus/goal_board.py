@@ -73,6 +73,9 @@ class GoalBoard(Board):
         card = self._card_rect(self._spots[number])
         return Rect(card.x, card.y, card.width, round(self._map.furniture["goal"].spread * self._m.s))
 
+    def furnished(self, name: str) -> Rect | None:
+        return self._rect(name) if name in self._map.furniture else None
+
     def things(self) -> Iterator[tuple[str, Rect]]:
         for number, colour in enumerate(self._path, 1):
             yield f"take-out.{number}", self._beside(f"take-out.{number}", number)
@@ -151,11 +154,11 @@ class GoalBoard(Board):
         label = self._rect(f"tray-label.{COLOURS.index(colour)}")
         if colour not in self._path and colour != self._lifted:
             yield self._pictures.lying(colour, rect.width, 0, whole=True, lift="up").around(*rect.center)
-            words = self._tr.gettext("or press {number}").format(number=COLOURS.index(colour) + 1)
+            words = self._press(COLOURS.index(colour) + 1)
         else:
             yield Piece(self._made(self._dashed_place, colour, self._word_for(colour), rect.size), rect.topleft)
             words = self._name(colour)
-        yield Piece(self._made(self._label, words, label.size), label.topleft)
+        yield Piece(self._made(self._label, words, label.size, self._label_size(label.width)), label.topleft)
 
     def _name(self, colour: str) -> str:
         from game.registry import SENTENCES
@@ -210,8 +213,16 @@ class GoalBoard(Board):
         text.write(made, word, "bold", m.text(17), PLACE_TEXT, at, room=rect.width - m.px(12))
         return made
 
-    def _label(self, words: str, size: tuple[int, int]) -> Surface:
+    def _label_size(self, room: int) -> int:
+        """The size at which every label under the tray fits."""
+        words = (*map(self._name, COLOURS), self._press(1))
+        return min(text.fit(each, "text", self._m.text(16), room).px for each in words)
+
+    def _press(self, number: int) -> str:
+        return self._tr.gettext("or press {number}").format(number=number)
+
+    def _label(self, words: str, size: tuple[int, int], px: int) -> Surface:
         made = Surface(size, pygame.SRCALPHA)
         rect = made.get_rect()
-        text.write(made, words, "text", self._m.text(16), FLOOR_TEXT, rect.center, room=rect.width)
+        text.write(made, words, "text", px, FLOOR_TEXT, rect.center, room=rect.width)
         return made

@@ -37,6 +37,10 @@ class Board:
         """Everything that can be pointed at and where it is, topmost first."""
         return iter(())
 
+    def furnished(self, name: str) -> Rect | None:
+        """Where a piece of furniture of the board's map stands ("hint", "buttons"), in pixels."""
+        return None
+
     def lifted(self, thing: str) -> tuple[str, int, Rect] | None:
         """What is in the hand when `thing` is lifted: a card or face, its width, and where it lay. None: it cannot be."""
         return None

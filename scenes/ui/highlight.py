@@ -6,7 +6,7 @@ import pygame
 from pygame import Rect, Surface
 
 from art import shapes
-from art.colours import CREAM, HIGHLIGHT, INK, TOKENS, code
+from art.colours import CREAM, HIGHLIGHT, INK, TOKENS
 from art.pictures import svg
 from scenes.ui import paper
 from scenes.ui.metrics import Metrics
@@ -19,14 +19,20 @@ CORNER = 12
 """Units: how round the marks are."""
 
 
-def legal(stage: Stage, rect: Rect, *, strong: bool, arrow: bool = True) -> list[Piece]:
-    """A legal target: a glow, a gold line on ink, four corner brackets and an arrow above it. `strong` under the pointer."""
+def legal(stage: Stage, rect: Rect, *, strong: bool, sign: str = "arrow") -> list[Piece]:
+    """A legal target: a glow, a gold line on ink, four corner brackets, and a sign. `strong` under the pointer.
+
+    The sign is an "arrow" above, or a "plus" in the middle of an empty place; "" where a ghost already shows what would be there.
+    """
     m = stage.m
     radius = m.px(CORNER)
     glow = shapes.glow(rect.size, radius, strong, scale=m.s)
     frame = stage.stock(_frame, m, rect.size)
     pieces = [Piece(glow.picture, glow.at(rect)), Piece(frame, frame.get_rect(center=rect.center).topleft)]
-    if arrow:
+    if sign == "plus":
+        plus = stage.stock(_plus, stage.m)
+        pieces.append(Piece(plus, plus.get_rect(center=rect.center).topleft))
+    elif sign:
         made = svg("ui/icon_target", m.px(LEGAL["arrow"]))
         low = rect.top - m.px(LEGAL["bracket_out"] - 2)
         pieces.append(Piece(made, made.get_rect(midbottom=(rect.centerx, max(low, made.get_height()))).topleft))
@@ -51,6 +57,17 @@ def _frame(m: Metrics, size: tuple[int, int]) -> Surface:
     return made
 
 
+def _plus(m: Metrics) -> Surface:
+    """A gold plus on ink."""
+    long, wide, casing = m.px(14), m.px(6), m.px(4)
+    made = Surface((2 * (long + casing), 2 * (long + casing)), pygame.SRCALPHA)
+    x, y = made.get_rect().center
+    for colour, around in ((INK, casing // 2), (HIGHLIGHT, 0)):
+        for across, down in ((long, wide // 2), (wide // 2, long)):
+            made.fill(colour, Rect(x - across - around, y - down - around, 2 * (across + around), 2 * (down + around)))
+    return made
+
+
 def focus(stage: Stage, rect: Rect) -> list[Piece]:
     """Where the keyboard is."""
     ring = stage.stock(_ring, stage.m, rect.size)
@@ -65,16 +82,16 @@ def _ring(m: Metrics, size: tuple[int, int]) -> Surface:
 
 
 def recent(stage: Stage, rect: Rect) -> list[Piece]:
-    """A cream footprint at the left edge of what changed since one's last turn."""
-    mark = stage.stock(_footprint, stage.m)
-    return [Piece(mark, mark.get_rect(center=(rect.left, rect.top + stage.m.px(14))).topleft)]
+    """A cream bookmark with three dots at the left edge of what changed since one's last turn."""
+    mark = stage.stock(_bookmark, stage.m)
+    return [Piece(mark, mark.get_rect(topright=(rect.left + stage.m.px(3), rect.top + stage.m.px(8))).topleft)]
 
 
-def _footprint(m: Metrics) -> Surface:
-    wide = m.px(24)
-    made = shapes.disc(wide, CREAM, INK, m.px(2)).copy()
-    foot = svg("ui/symbol_foot", round(wide * 0.72), {code(CREAM): code(INK)})
-    made.blit(foot, foot.get_rect(center=made.get_rect().center))
+def _bookmark(m: Metrics) -> Surface:
+    wide, dot = m.px(12), m.px(5)
+    made = shapes.panel((wide, 3 * wide), CREAM, wide / 2, INK, m.px(2)).copy()
+    for number in range(3):
+        paper.disc(made, (wide // 2, round(wide * (number + 0.5) + (1 - number) * m.px(2))), max(1, dot // 2), INK)
     return made
 
 

@@ -41,7 +41,9 @@ def pieces(marks: Marks, picking: Picking, lifted: Sprite | None) -> Iterator[Pi
     for thing in sorted(marks.legal):
         rect = picking.target(thing, chosen)
         if rect:
-            yield from highlight.legal(stage, rect, strong=thing == marks.hover)
+            strong = thing == marks.hover
+            sign = "arrow" if not picking.board else "" if strong and marks.ghost else "plus"
+            yield from highlight.legal(stage, rect, strong=strong, sign=sign)
     focus = picking.rect_of(marks.focus) if marks.focus else None
     if focus:
         yield from highlight.focus(stage, focus)

@@ -51,7 +51,7 @@ class Picking(NamedTuple):
     def rect_of(self, thing: str) -> Rect | None:
         """Where a thing is, a zone with all its cards."""
         if self.board:
-            return dict(self.board.things()).get(thing)
+            return dict(self.board.things()).get(thing) or self.board.furnished(thing)
         if thing in self.stage.zones:
             zone = self.stage.zone(thing)
             return self._reach(thing) if zone.kind == "fan" else self.stage.rect(thing)

@@ -352,8 +352,9 @@ class TablePicture:
             yield from stage.furniture.under(stage)
             yield from plates(stage)
             yield from self._resting()
-            yield from stage.furniture.over(stage)
         yield from marks.pieces(self._marks, self._picking, self._lifted)
+        if not self.board:
+            yield from self.stage.furniture.over(self.stage)
 
     def _resting(self) -> Iterator[Piece]:
         pictures = self.stage.pictures

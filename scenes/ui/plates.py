@@ -12,8 +12,12 @@ from art.colours import CREAM, HIGHLIGHT, INK, PANEL, SEAT, SOFT
 from art.pictures import svg
 from game.core.table import Seat
 from scenes.ui import paper, text
+from scenes.ui.metrics import LEAST_TEXT
 from scenes.ui.sprites import Piece
 from scenes.ui.stage import Stage
+
+LEAST_SHARE = 0.8
+"""A long name shrinks to this share of its size before it is cut."""
 
 
 def plates(stage: Stage) -> Iterator[Piece]:
@@ -74,11 +78,12 @@ def _plate(stage: Stage, number: int, size: tuple[int, int], active: bool, secon
     name, small = m.text(17), m.text(14)
     second = next((line for line in seconds if text.width(line, "text", small) <= room), seconds[-1])
     both = text.leading(name) * 0.92 + text.leading(small) * 0.92 <= rect.height + m.px(3)
+    whole = name if both else min(name, round(rect.height * 0.72))
+    fitted = text.fit(seat.name, "display", whole, room, least=max(LEAST_TEXT, round(whole * LEAST_SHARE)))
     if both:
         middle = round(rect.height * 0.34), round(rect.height * 0.73)
-        text.write(made, seat.name, "display", name, CREAM, (left, middle[0]), "midleft", room=room, shadow=INK)
+        text.write(made, fitted.lines[0], "display", fitted.px, CREAM, (left, middle[0]), "midleft", shadow=INK)
         text.write(made, second, "text", small, SOFT, (left, middle[1]), "midleft", room=room)
     else:
-        fitting = min(name, round(rect.height * 0.72))
-        text.write(made, seat.name, "display", fitting, CREAM, (left, rect.centery), "midleft", room=room, shadow=INK)
+        text.write(made, fitted.lines[0], "display", fitted.px, CREAM, (left, rect.centery), "midleft", shadow=INK)
     return made

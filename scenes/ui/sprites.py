@@ -16,6 +16,8 @@ from scenes.ui.furniture import Furniture
 from scenes.ui.metrics import Metrics
 from scenes.ui.placement import Spot
 
+ASIDE = 26
+"""Card units by which figures stand further to the right in the compact form, clear of the larger tab."""
 LEAST_TITLE_WIDTH = 84
 """A narrower card, in pixels, goes without a title."""
 
@@ -92,21 +94,12 @@ class CardPictures:
     def flat(self, card: str | None, width: int, *, whole: bool = True) -> Surface:
         """The card without a shadow; its back for None. `whole`: its title can be read."""
         if card is None:
-            picture = faces.back(self._furniture.back, width)
-            return picture if not self._m.compact else self._shortened(picture, width)
+            return faces.back(self._furniture.back, width, cut=self._m.compact)
         face = self._faces.get(card, card)
         compact = self._m.compact
         titled = whole and not compact and width >= LEAST_TITLE_WIDTH
         title = SENTENCES[self._furniture.game].card(face, self._tr) if titled else None
         return faces.card(self._furniture.art(face), width, title, cut=compact, big_tab=compact)
-
-    def _shortened(self, picture: Surface, width: int) -> Surface:
-        """A back as high as the faces of the compact form."""
-        key = ("short", width)
-        if key not in self._kept:
-            size = (width, faces.card_height(width, cut=True))
-            self._kept[key] = Cut(pygame.transform.smoothscale(picture, size), (0, 0))
-        return self._kept[key].picture
 
     def lying(self, card: str | None, width: int, angle: float, *, whole: bool, lift: str = "rest") -> Cut:
         """The card with its shadow, as it lies on the felt ("rest") or just above it ("up")."""
@@ -131,6 +124,7 @@ class CardPictures:
 
         def make() -> Cut:
             over, down = faces.cutout_offset(width)
+            over += round(ASIDE * width / faces.WIDTH) if self._m.compact else 0
             height = faces.card_height(width, cut=self._m.compact)
             return Cut(faces.cutout(name, width), (over - width // 2, down - height // 2))
 

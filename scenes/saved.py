@@ -95,12 +95,22 @@ class SavedScene(Page):
         return max(games)[1] if games else SLOTS[0]
 
     def event(self, event: Event) -> bool:
-        """With the keyboard, the slot that has the focus is the chosen one."""
+        """With the keyboard, the slot that has the focus is the chosen one, and Tab goes on from it to what can be done with it."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_TAB and self.controls.ring:
+            self._tab(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+            return True
         taken = super().event(event)
         focused = self.controls.focused
         if event.type == pygame.KEYDOWN and self.app.top is self and isinstance(focused, SlotCard):
             self.choose(focused.slot.number)
         return taken
+
+    def _tab(self, way: int) -> None:
+        stops = ["back", f"slot-{self.chosen}", *(deed.key for deed in self._deeds())]
+        focused = self.controls.focused
+        now = stops.index(focused.key) if focused and focused.key in stops else 0
+        self.controls.focus(stops[(now + way) % len(stops)])
+        self.dirty = True
 
     def choose(self, number: int) -> None:
         """Show the slot in full."""

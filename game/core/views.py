@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from bisect import insort
 from collections.abc import Iterable
-from random import Random
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
@@ -18,6 +17,9 @@ from game.core.events import Event
 from game.core.moves import Move
 from game.core.rules import Facts, Rules, S
 from game.core.table import Table
+
+if TYPE_CHECKING:
+    from random import Random
 
 
 class Pile(NamedTuple):

@@ -8,7 +8,7 @@ from game.core.moves import Move, Reason
 from game.core.rules import Judgement
 from game.raton_ganador.board import grid, near, waves
 from game.raton_ganador.cards import CAT, DOG, LAYER, OWNER, RABID, START
-from game.raton_ganador.moves import CARD, square_numbers
+from game.raton_ganador.moves import laid
 from game.raton_ganador.state import State
 
 EXPOSED = 0.22
@@ -21,10 +21,14 @@ CAREFUL = 0.12
 
 def judge(state: State, moves: Sequence[Move]) -> list[Judgement]:
     """A judgement for each of `moves`, all of the seat whose turn it is."""
-    numbers = square_numbers(state.size)
+    places = laid(state.size)
     bits = grid(state.size).bits
     before = worth(state)
-    return [_judge(state, CARD[move.things[0]], bits[numbers[move.things[1]]], before) for move in moves]
+    judgements = []
+    for move in moves:
+        card, square = places[move.things]
+        judgements.append(_judge(state, card, bits[square], before))
+    return judgements
 
 
 def _judge(state: State, card: int, bit: int, before: list[float]) -> Judgement:
@@ -65,7 +69,7 @@ def worth(state: State) -> list[float]:
     movable = cats & near(empty & ~near(layers[RABID], size), size)
     lasting = near(cats & ~movable, size)
     result = []
-    for seat in range(state.table.players):
+    for seat in range(len(state.hands)):
         value = 0.0
         for points in (1, 2, 3):
             mice = layers[START + 3 * seat + points]

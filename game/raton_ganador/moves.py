@@ -29,9 +29,9 @@ def places(size: int) -> tuple[tuple[Move, ...], ...]:
 
 
 @cache
-def square_numbers(size: int) -> dict[str, int]:
-    """The squares by their names."""
-    return {square_name(square, size): square for square in range(size * size)}
+def laid(size: int) -> dict[tuple[str, ...], tuple[int, int]]:
+    """The card and the square of each placing move, by its things."""
+    return {move.things: (card, square) for card, row in enumerate(places(size)) for square, move in enumerate(row)}
 
 
 def legal_moves(state: State) -> Sequence[Move]:
@@ -64,11 +64,12 @@ def playable(state: State) -> list[int]:
 
 def opening_holds(state: State) -> bool:
     """Whether this card has to be a mouse (R-RG-2 and its house rule)."""
-    laid = len(state.placed) - (0 if state.table.players == 3 else 1)
-    if laid >= state.table.players:
+    players = len(state.hands)
+    turns = len(state.board) - (0 if players == 3 else 1)
+    if turns >= players:
         return False
     opening = state.table.options["opening"]
-    return opening == "each" or (opening == "first" and laid == 0)
+    return opening == "each" or (opening == "first" and turns == 0)
 
 
 IDS_OF_BEAST = tuple(frozenset(card for card, id in enumerate(IDS) if id.startswith(f"{beast}-")) for beast in ("rabid", "dog", "cat"))

@@ -16,7 +16,7 @@ from game.raton_ganador import cards as deck
 from game.raton_ganador.board import grid, standings, waves
 from game.raton_ganador.cards import CAT, DOG, IDS, LAYER, MICE, NUMBER, REMOVED, SIZE, START, START_CARD
 from game.raton_ganador.judgement import judge
-from game.raton_ganador.moves import CARD, legal_moves, square_name, square_numbers
+from game.raton_ganador.moves import CARD, laid, legal_moves, square_name
 from game.raton_ganador.reasons import why_not
 from game.raton_ganador.state import FINISHED, PLACE, State
 
@@ -71,12 +71,12 @@ class RatonGanador(Rules[State]):
         return Outcome(tuple(points for points, _ in results), winners, "board-full")
 
     def layout(self, state: State) -> Layout:
-        zones = {"board": state.placed, "draw": state.draw, "box": state.box}
+        zones = {"board": list(state.board.values()), "draw": state.draw, "box": state.box}
         zones |= {f"hand.{seat}": hand for seat, hand in enumerate(state.hands)}
         return {name: [IDS[card] for card in cards] for name, cards in zones.items()}
 
     def facts(self, state: State) -> Facts:
-        return {"phase": state.phase, "turn": state.turn, "squares": list(state.squares), "due": list(state.due)}
+        return {"phase": state.phase, "turn": state.turn, "squares": list(state.board), "due": list(state.due)}
 
     def shown(self, state: State) -> frozenset[str]:
         return frozenset(IDS[card] for cards in (*state.hands, state.box) for card in cards if state.shown >> card & 1)
@@ -86,9 +86,9 @@ class RatonGanador(Rules[State]):
         state.table = table
         state.size = SIZE[table.players]
         zones = {name: [NUMBER[card] for card in cards] for name, cards in layout.items()}
-        state.placed, state.draw, state.box = zones["board"], zones["draw"], zones["box"]
+        state.board = dict(zip(facts["squares"], zones["board"], strict=True))
+        state.draw, state.box = zones["draw"], zones["box"]
         state.hands = [zones[f"hand.{seat}"] for seat in range(table.players)]
-        state.squares = list(facts["squares"])
         state.shown = sum(1 << NUMBER[card] for card in shown)
         state.due = list(facts["due"])
         state.turn, state.phase = facts["turn"], facts["phase"]
@@ -102,7 +102,7 @@ class RatonGanador(Rules[State]):
         return judge(state, moves)
 
     def scalars(self, state: State) -> dict[str, Any]:
-        board = {square_name(square, state.size): IDS[card] for card, square in sorted_board(state)}
+        board = {square_name(square, state.size): IDS[card] for square, card in sorted(state.board.items())}
         return {"board": board, "turn": None if state.phase == FINISHED else state.turn, "phase": state.phase}
 
     def action(self, *moves: Move) -> dict[str, Any]:
@@ -111,22 +111,16 @@ class RatonGanador(Rules[State]):
         return {"kind": "place", "card": card, "to": "board", "cell": [int(number) for number in square.split(",")]}
 
 
-def sorted_board(state: State) -> list[tuple[int, int]]:
-    """The cards on the board with their squares, row by row."""
-    return sorted(zip(state.placed, state.squares, strict=True), key=lambda laid: laid[1])
-
-
 def set_up(table: Table) -> State:
     """The board, the mice, and what chance has to do before the oldest begins (by players; play 1)."""
     players = table.players
     state = State()
     state.table = table
     state.size = SIZE[players]
-    state.placed = [] if players == 3 else [START_CARD]
-    state.squares = [state.size * state.size // 2] if state.placed else []
+    state.board = {} if players == 3 else {state.size * state.size // 2: START_CARD}
     state.hands = [list(MICE[seat]) for seat in range(players)]
     state.box = sorted([card for mice in MICE[players:] for card in mice] + ([START_CARD] if players == 3 else []))
-    out = {*state.placed, *state.box, *(card for hand in state.hands for card in hand)}
+    out = {*state.board.values(), *state.box, *(card for hand in state.hands for card in hand)}
     state.draw = [card for card in range(len(IDS)) if card not in out]
     state.shown = sum(1 << card for cards in (*state.hands, state.box) for card in cards)
     state.due = [~beast for beast, count in enumerate(REMOVED[players]) for _ in range(count)]
@@ -141,11 +135,10 @@ def lay_out_board(state: State) -> None:
     """Set what follows from the cards on the board: the layers, and the open squares (R-RG-3 where there is no card yet)."""
     board = grid(state.size)
     state.layers = [0] * (START + 1 + 3 * state.table.players)
-    for card, square in zip(state.placed, state.squares, strict=True):
+    for square, card in state.board.items():
         state.layers[LAYER[card]] |= board.bits[square]
-    taken = set(state.squares)
-    beside = {near for square in taken for near in board.beside[square]} if taken else set(range(state.size * state.size))
-    state.open = sorted(beside - taken) if state.phase == PLACE else []
+    beside = {near for square in state.board for near in board.beside[square]} if state.board else set(range(state.size * state.size))
+    state.open = sorted(beside - state.board.keys()) if state.phase == PLACE else []
 
 
 def leaves(state: State, move: Move, tell: Tell) -> None:
@@ -171,21 +164,20 @@ def comes(state: State, move: Move, tell: Tell) -> None:
 def place(state: State, move: Move, tell: Tell) -> None:
     """A card goes on a square; then its player draws one while the draw pile lasts (play 2)."""
     seat = state.turn
-    card = CARD[move.things[0]]
-    square = square_numbers(state.size)[move.things[1]]
-    board = grid(state.size)
+    card, square = laid(state.size)[move.things]
+    where = grid(state.size)
+    board = state.board
+    open_squares = state.open
     state.hands[seat].remove(card)
     state.shown &= ~(1 << card)
-    state.layers[LAYER[card]] |= board.bits[square]
-    open_squares = state.open
-    if state.placed:
+    state.layers[LAYER[card]] |= where.bits[square]
+    if board:
         open_squares.remove(square)
     else:
         open_squares.clear()
-    state.placed.append(card)
-    state.squares.append(square)
-    for near in board.beside[square]:
-        if near not in open_squares and near not in state.squares:
+    board[square] = card
+    for near in where.beside[square]:
+        if near not in board and near not in open_squares:
             insort(open_squares, near)
     if tell is not None:
         tell.append(Event("moved", "places", seat, IDS[card], f"hand.{seat}", "board", on=move.things[1]))
@@ -202,18 +194,17 @@ def place(state: State, move: Move, tell: Tell) -> None:
 def end(state: State, tell: Tell) -> None:
     """The board is full: three removals, one after the other (play 3 and 4); what leaves goes to the box and is known to all."""
     state.phase = FINISHED
-    board = grid(state.size)
+    bits = grid(state.size).bits
     gone = waves(state.layers, state.size)
     for cue, squares, layers in (
         ("scared", gone.dogs, (DOG,)),
         ("chased", gone.cats, (CAT,)),
         ("caught", gone.caught, range(START + 1, len(state.layers))),
     ):
-        for card, square in sorted_board(state):
-            if LAYER[card] in layers and squares & board.bits[square]:
-                state.placed.remove(card)
-                state.squares.remove(square)
-                state.layers[LAYER[card]] &= ~board.bits[square]
+        for square, card in sorted(state.board.items()):
+            if squares & bits[square] and LAYER[card] in layers:
+                del state.board[square]
+                state.layers[LAYER[card]] &= ~bits[square]
                 insort(state.box, card)
                 state.shown |= 1 << card
                 if tell is not None:

@@ -10,17 +10,16 @@ PLACE, FINISHED = "place", "over"
 class State:
     """Cards and squares as numbers (see cards.py and board.py); hands, `draw`, `box` and `open` are kept sorted.
 
-    `placed` are the cards on the board in the order in which they were laid, `squares` where each lies, `layers` the same as bits.
-    `open` are the empty squares beside a card. `shown` has a bit for every card in a hand or in the box that all know. `due` are the
-    cards that chance still has to bring: a seat for its hand, or ~beast for one that leaves the deck.
+    `board` has the card on each square, in the order in which they were laid, `layers` the same as bits. `open` are the empty squares
+    beside a card. `shown` has a bit for every card in a hand or in the box that all know. `due` are the cards that chance still has to
+    bring: a seat for its hand, or ~beast for one that leaves the deck.
     """
 
-    __slots__ = ("box", "draw", "due", "hands", "layers", "open", "phase", "placed", "shown", "size", "squares", "table", "turn")
+    __slots__ = ("board", "box", "draw", "due", "hands", "layers", "open", "phase", "shown", "size", "table", "turn")
 
     table: Table
     size: int
-    placed: list[int]
-    squares: list[int]
+    board: dict[int, int]
     layers: list[int]
     open: list[int]
     draw: list[int]
@@ -36,8 +35,7 @@ class State:
         new = State.__new__(State)
         new.table = self.table
         new.size = self.size
-        new.placed = self.placed.copy()
-        new.squares = self.squares.copy()
+        new.board = self.board.copy()
         new.layers = self.layers.copy()
         new.open = self.open.copy()
         new.draw = self.draw.copy()
@@ -50,6 +48,10 @@ class State:
         return new
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, State) and all(getattr(self, name) == getattr(other, name) for name in State.__slots__)
+        return (
+            isinstance(other, State)
+            and list(self.board.items()) == list(other.board.items())
+            and all(getattr(self, name) == getattr(other, name) for name in State.__slots__)
+        )
 
     __hash__ = None  # type: ignore[assignment]

@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from art.colours import INK, SECOND
-from game.core.rules import OVER
+from game.core.rules import CHANCE, OVER
 from game.core.session import Session
 from saves.problem import SaveProblem
 from saves.slots import SLOTS, Slot
@@ -34,7 +34,7 @@ CARD = 176
 """Units that a card is wide at least, with text at 100 %."""
 SHEET, WIDEST_SHEET = 308, 404
 """Units that the sheet is wide with text at 100 %, and with large text."""
-MOST_PICTURE = 170
+MOST_PICTURE = 150
 """Units that the picture on the sheet is high at most: the words need room too."""
 UNITS = 17
 """The size of the words on the plain buttons."""
@@ -106,7 +106,9 @@ class SavedScene(Page):
         return taken
 
     def _tab(self, way: int) -> None:
-        stops = ["back", f"slot-{self.chosen}", *(deed.key for deed in self._deeds())]
+        text = f"page-{self.chosen}"
+        reading = [text] if self.controls.find(text).focusable else []
+        stops = ["back", f"slot-{self.chosen}", *reading, *(deed.key for deed in self._deeds())]
         focused = self.controls.focused
         now = stops.index(focused.key) if focused and focused.key in stops else 0
         self.controls.focus(stops[(now + way) % len(stops)])
@@ -147,7 +149,8 @@ class SavedScene(Page):
         kept, number = slot.kept, slot.number
         title, line = "", self._("Free")
         if kept:
-            title, line = game_title(kept.session), when(kept.save.date, datetime.now(UTC), self._)
+            title = game_title(kept.session)
+            line = " · ".join(filter(None, (when(kept.save.date, datetime.now(UTC), self._), kept.save.title)))
         elif slot.problem:
             title, line = self._("Unreadable"), self._("The file is kept")
         return SlotCard(
@@ -214,7 +217,8 @@ class SavedScene(Page):
         """What stands on the sheet, from the top, each at (0, 0): the game in the slot, or the one that may be saved there."""
         kept = self.slot.kept
         if kept:
-            line = when(kept.save.date, datetime.now(UTC), self._)
+            moves = sum(entry.actor != CHANCE for entry in kept.session.log)
+            line = self._("{when} · move {number}").format(when=when(kept.save.date, datetime.now(UTC), self._), number=moves)
             return self._game(kept.session, kept.save.picture, kept.save.title, line, room)
         if self.session and self.slot.empty:
             return self._game(self.session, self.picture, "", self._("This place is free for it."), room)

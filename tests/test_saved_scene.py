@@ -88,7 +88,7 @@ def alike(colour: pygame.Color, other: tuple[int, int, int]) -> bool:
 def test_the_newest_game_is_chosen_at_first(app: App) -> None:
     scene = opened(app)
     assert scene.chosen == 4
-    assert "Game 4" in words(scene)
+    assert "Game 4" in words(scene) and "· move 30" in words(scene)
 
 
 def test_a_click_chooses_and_another_plays_on(app: App, played_on: dict[str, Session]) -> None:
@@ -328,6 +328,16 @@ def test_everything_lies_inside_or_scrolls(home: Path, size: tuple[int, int], te
                         child.rect.height > widget.rect.height
                     )
         app.frame([])
+
+
+def test_keys_read_a_long_text_to_its_end(home: Path) -> None:
+    app = open_app(home, (960, 600), text_size=150)
+    scene = opened(app)
+    tab_to(app, "page-4")
+    area = scene.controls.find("page-4")
+    assert isinstance(area, ScrollArea) and area.offset == 0
+    key(app, *[pygame.K_DOWN] * 12)
+    assert area.offset == area.furthest > 0
 
 
 def test_keys_reach_every_slot_where_the_cards_scroll(home: Path) -> None:

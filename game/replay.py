@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from gettext import NullTranslations
 
 from game.commands import CommandError, file_trouble
-from game.core.records import RecordError, read_records
+from game.core.record_reading import RecordError, read_records
 from game.core.session import Session, told
 from game.registry import GAMES, SENTENCES
 

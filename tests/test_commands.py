@@ -16,7 +16,7 @@ import pytest
 import main
 from game import VERSION
 from game.arguments import WORDS_OF_ARGPARSE
-from game.core.records import read_records
+from game.core.record_reading import read_records
 from game.core.rules import OVER
 from game.registry import GAMES
 from game.simulate import seed_of, wilson

@@ -12,7 +12,8 @@ import pytest
 from hypothesis import given
 
 from game import VERSION
-from game.core.records import RecordError, read_records, record_lines
+from game.core.record_reading import RecordError, read_records
+from game.core.records import record_lines
 from game.core.rules import CHANCE, OVER
 from game.core.session import Session
 from game.core.table import Seat, Table

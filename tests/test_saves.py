@@ -18,7 +18,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.core.records import read_records
+from game.core.record_reading import read_records
 from game.core.rules import OVER
 from game.core.session import Session
 from game.core.table import Seat, Table, default_ages, options_of

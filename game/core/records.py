@@ -1,73 +1,53 @@
-"""Game records: one game as JSON lines, written from a session and read back into one.
-
-Pure: lines go out and come in, files are for others. A reader replays what it reads, and believes nothing that the rules do not say.
-"""
+"""Game records: one game as JSON lines, written from a session. `record_reading` reads them back. Pure: files are for others."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Iterator
-from typing import Annotated, Any, Literal, TypeVar
-
-import msgspec
+from collections.abc import Iterator
+from typing import Any
 
 from game import VERSION
 from game.core.moves import Move
-from game.core.rules import CHANCE, OVER, AnyRules
-from game.core.session import Entry, Session
-from game.core.table import Choice, Control, Seat, Table, options_of
+from game.core.rules import CHANCE, AnyRules
+from game.core.session import Session
+from game.core.table import Seat, Table
 
 FORMAT = 1
 """The version of the record format."""
 
 
-def N_(sentence: str) -> str:
-    """Mark `sentence` for the catalogues; it is translated where it is said."""
-    return sentence
-
-
-class RecordError(ValueError):
-    """A record that cannot be read: the line, counted from 1, and why, in a sentence to be translated and filled in."""
-
-    def __init__(self, line: int, sentence: str, **values: object) -> None:
-        self.line = line
-        self.sentence = sentence
-        self.values = values
-        super().__init__(f"line {line}: {self.reason}")
-
-    @property
-    def reason(self) -> str:
-        """Why, in English."""
-        return self.say(str)
-
-    def say(self, gettext: Callable[[str], str]) -> str:
-        """Why, in the language of `gettext`."""
-        return gettext(self.sentence).format(**self.values)
-
-
 def record_lines(session: Session) -> Iterator[str]:
-    """The record of `session`, line by line without line ends. What an open decision leads to is written as it will come."""
+    """The record of `session`, line by line without line ends.
+
+    What an open decision leads to is written as it will come; a choice that is not finished is left out.
+    """
     rules, table = session.rules, session.table
     whole = Session(rules, table, session.log)
     whole.settle()
-    yield _line(_header(table))
+    if whole.draft:
+        whole.redraft(())
+    yield json_line(_header(rules, table))
     state = rules.start(table)
     line: dict[str, Any] = {"step": 0}
     chance: list[str | int] = []
+    pieces: list[Move] = []
     for actor, move in whole.log:
         if actor == CHANCE:
-            chance.append(_chosen(move))
+            chance.append(chosen(move))
         else:
-            yield _step(line, chance, rules, state)
-            line = {"step": line["step"] + 1, "seat": actor, "action": rules.action(move)}
-            chance = []
+            if not pieces:
+                yield _step(line, chance, rules, state)
+            pieces.append(move)
+            if not rules.is_piece(move):
+                line = {"step": line["step"] + 1, "seat": actor, "action": rules.action(*pieces)}
+                chance, pieces = [], []
         rules.advance(state, move, None)
     yield _step(line, chance, rules, state)
     if rules.outcome(state) is not None:
-        yield _line({"result": _result(rules, state)})
+        yield json_line({"result": result_of(rules, state)})
 
 
-def _header(table: Table) -> dict[str, Any]:
+def _header(rules: AnyRules, table: Table) -> dict[str, Any]:
     return {
         "record": FORMAT,
         "game": table.game,
@@ -78,6 +58,7 @@ def _header(table: Table) -> dict[str, Any]:
         "youngest": table.youngest,
         "oldest": table.oldest,
         "seats": [_seat(seat) for seat in table.seats],
+        **rules.deck_of(table),
     }
 
 
@@ -90,261 +71,34 @@ def _step(line: dict[str, Any], chance: list[str | int], rules: AnyRules, state:
     """The line of a decision, or of the set-up, after which the table is as in `state`. What the set-up left to chance shows there only."""
     if chance and line["step"]:
         line["chance"] = chance
-    line["table"] = _lying(rules, state)
-    return _line(line)
+    ended = rules.ended(state)
+    if ended is not None:
+        line["ended"] = ended
+    line["table"] = lying(rules, state)
+    return json_line(line)
 
 
-def _lying(rules: AnyRules, state: Any) -> dict[str, Any]:
+def lying(rules: AnyRules, state: Any) -> dict[str, Any]:
     """What lies on the table: every zone, and what the game tells besides."""
     layout = rules.layout(state)
     return {zone: list(layout[zone]) for zone in rules.zones(rules.table(state))} | rules.scalars(state)
 
 
-def _result(rules: AnyRules, state: Any) -> dict[str, Any] | None:
+def result_of(rules: AnyRules, state: Any) -> dict[str, Any] | None:
     outcome = rules.outcome(state)
     return outcome and {"scores": list(outcome.scores), "winners": list(outcome.winners), "reason": outcome.reason}
 
 
-def _chosen(move: Move) -> str | int:
+def chosen(move: Move) -> str | int:
     """What chance decided by `move`: a card's id, or the number of a die."""
     thing = move.things[0]
     return int(thing) if thing.isdecimal() else thing
 
 
-def _line(value: object) -> str:
+def json_line(value: object) -> str:
     return json.dumps(value, ensure_ascii=False)
 
 
-def _same(one: object, other: object) -> bool:
+def same(one: object, other: object) -> bool:
     """Whether both are the same JSON value; unlike in Python, true is not 1."""
     return json.dumps(one, sort_keys=True) == json.dumps(other, sort_keys=True)
-
-
-Words = Annotated[str, msgspec.Meta(min_length=1, pattern=r"^[^\x00-\x1f\x7f-\x9f\u2028\u2029]*$")]
-"""Text that stays on its line: a terminal shows it and obeys nothing in it."""
-
-
-class _Strict(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A thing with the keys shown and no others."""
-
-
-class _SeatLine(_Strict, frozen=True):
-    name: Words
-    control: Control
-    level: Words | msgspec.UnsetType = msgspec.UNSET
-
-
-class _Header(_Strict, frozen=True):
-    record: int
-    game: str
-    version: Words
-    seed: int
-    players: int
-    options: dict[str, Choice]
-    youngest: int
-    oldest: int
-    seats: tuple[_SeatLine, ...]
-
-
-class _Begin(_Strict, frozen=True):
-    step: Literal[0]
-    table: dict[str, Any]
-
-
-class _Step(_Strict, frozen=True):
-    step: Annotated[int, msgspec.Meta(ge=1)]
-    seat: int
-    action: dict[str, Any]
-    table: dict[str, Any]
-    chance: Annotated[tuple[str | int, ...], msgspec.Meta(min_length=1)] = ()
-
-
-class _Result(_Strict, frozen=True):
-    scores: list[int]
-    winners: list[int]
-    reason: str
-
-
-class _End(_Strict, frozen=True):
-    result: _Result
-
-
-_Line = _Header | _Begin | _Step | _End
-L = TypeVar("L", bound=_Line)
-
-
-class _Wrong(ValueError):
-    """What is wrong with the line that is being read."""
-
-    def __init__(self, sentence: str, **values: object) -> None:
-        super().__init__(sentence)
-        self.sentence = sentence
-        self.values = values
-
-
-def read_records(lines: Iterable[str | bytes], rules_of: Callable[[str], AnyRules]) -> Iterator[Session]:
-    """The games in `lines`, one after the other, each when all of it has been read and checked against the rules.
-
-    `rules_of` gives a game by its id and raises KeyError where there is none. Raises RecordError at the first line that is wrong.
-    """
-    game: _Game | None = None
-    number = 0
-    for number, text in enumerate(lines, 1):
-        done = None
-        try:
-            line = _parse(text)
-            if isinstance(line, _Header):
-                done, game = game, _Game(line, rules_of)
-            elif game is None:
-                raise _Wrong(N_("a record begins with a line that has the key “record”."))
-            else:
-                game.read(line)
-        except _Wrong as wrong:
-            raise RecordError(number, wrong.sentence, **wrong.values) from None
-        if done is not None:
-            yield _ended(done, number - 1)
-    if game is not None:
-        yield _ended(game, number)
-
-
-def _ended(game: _Game, last: int) -> Session:
-    try:
-        return game.session()
-    except _Wrong as wrong:
-        raise RecordError(last, wrong.sentence, **wrong.values) from None
-
-
-def _parse(text: str | bytes) -> _Line:
-    """The line as what its keys say it is. Raises _Wrong."""
-    if not text.strip():
-        raise _Wrong(N_("the line is empty."))
-    try:
-        line = msgspec.json.decode(text)
-    except msgspec.DecodeError as error:
-        if "truncated" in str(error):
-            raise _Wrong(N_("the line is cut short.")) from None
-        raise _Wrong(N_("the line is not JSON.")) from None
-    except (UnicodeError, RecursionError):
-        raise _Wrong(N_("the line is not JSON.")) from None
-    if not isinstance(line, dict):
-        raise _Wrong(N_("the line is not a JSON object."))
-    if "record" in line:
-        if not _same(line["record"], FORMAT):
-            sentence = N_("this record is of format {found}, and only format {known} is understood here.")
-            raise _Wrong(sentence, found=_line(line["record"]), known=FORMAT)
-        return _shaped(line, _Header)
-    if "result" in line:
-        return _shaped(line, _End)
-    return _shaped(line, _Step) if "action" in line else _shaped(line, _Begin)
-
-
-def _shaped(line: dict[str, Any], shape: type[L]) -> L:
-    try:
-        return msgspec.convert(line, shape)
-    except msgspec.ValidationError as error:
-        raise _Wrong(N_("the line has not the form of a record: {detail}."), detail=error) from None
-
-
-class _Game:
-    """One record while it is read: the table, and the log as far as it has been checked."""
-
-    def __init__(self, header: _Header, rules_of: Callable[[str], AnyRules]) -> None:
-        try:
-            self.rules = rules_of(header.game)
-        except KeyError:
-            raise _Wrong(N_("there is no game “{game}” here."), game=header.game) from None
-        self.table = _table(header, self.rules)
-        opening = Session(self.rules, self.table)
-        opening.settle()
-        self.log = opening.log
-        self.state = opening.state
-        self.steps = -1
-        self.ended = False
-
-    def read(self, line: _Begin | _Step | _End) -> None:
-        """Check the line against the rules and take it into the log. Raises _Wrong."""
-        if self.ended:
-            raise _Wrong(N_("nothing but another record can follow the result."))
-        if isinstance(line, _End):
-            self._end(line)
-            return
-        if line.step != self.steps + 1:
-            raise _Wrong(N_("step {wanted} is expected here, not step {found}."), wanted=self.steps + 1, found=line.step)
-        self.steps = line.step
-        if isinstance(line, _Step):
-            self._decide(line)
-            for chosen in line.chance:
-                self._chance(chosen)
-            if self.rules.actor(self.state) == CHANCE:
-                raise _Wrong(N_("chance had more to decide than the line says."))
-        self._compare(line.table)
-
-    def session(self) -> Session:
-        """The game that was read. Raises _Wrong if it cannot end here."""
-        if self.steps < 0:
-            raise _Wrong(N_("the record ends before its first table."))
-        if self.rules.actor(self.state) == OVER and not self.ended:
-            raise _Wrong(N_("the game is over here, but the line with its result is missing."))
-        session = Session(self.rules, self.table, self.log)
-        session.settle()
-        return session
-
-    def _decide(self, step: _Step) -> None:
-        actor = self.rules.actor(self.state)
-        if actor == OVER:
-            raise _Wrong(N_("the game is over, and nobody can act any more."))
-        if step.seat != actor:
-            raise _Wrong(N_("seat {wanted} is to decide here, not seat {found}."), wanted=actor, found=step.seat)
-        for move in self.rules.moves(self.state):
-            if _same(self.rules.action(move), step.action):
-                self._append(Entry(actor, move))
-                return
-        raise _Wrong(N_("the action {action} is not allowed here."), action=_line(step.action))
-
-    def _chance(self, chosen: str | int) -> None:
-        if self.rules.actor(self.state) == CHANCE:
-            for move in self.rules.moves(self.state):
-                if _same(_chosen(move), chosen):
-                    self._append(Entry(CHANCE, move))
-                    return
-        raise _Wrong(N_("chance cannot have decided {chosen} here."), chosen=_line(chosen))
-
-    def _append(self, entry: Entry) -> None:
-        self.rules.advance(self.state, entry.move, None)
-        self.log.append(entry)
-
-    def _compare(self, table: dict[str, Any]) -> None:
-        reached = _lying(self.rules, self.state)
-        names = [*reached, *(name for name in table if name not in reached)]
-        differing = [name for name in names if name not in table or name not in reached or not _same(table[name], reached[name])]
-        if differing:
-            raise _Wrong(N_("the table is not the one that play has led to: {names}."), names=", ".join(differing))
-
-    def _end(self, end: _End) -> None:
-        if self.steps < 0 or self.rules.actor(self.state) != OVER:
-            raise _Wrong(N_("the game is not over here, and has no result."))
-        if not _same(msgspec.to_builtins(end.result), _result(self.rules, self.state)):
-            raise _Wrong(N_("the result is wrong; it should be {result}."), result=_line(_result(self.rules, self.state)))
-        self.ended = True
-
-
-def _table(header: _Header, rules: AnyRules) -> Table:
-    """The table that `header` describes. Raises _Wrong."""
-    count = len(header.seats)
-    if header.players != count:
-        raise _Wrong(N_("{players} players are announced, but there are {seats} seats."), players=header.players, seats=count)
-    if count not in rules.players:
-        least, most = rules.players[0], rules.players[-1]
-        raise _Wrong(N_("this game has from {least} to {most} players, not {players}."), least=least, most=most, players=count)
-    if header.youngest not in range(count) or header.oldest not in range(count) or header.youngest == header.oldest:
-        raise _Wrong(N_("the youngest and the oldest are not two different seats of the table."))
-    if any(seat.control == "human" and seat.level is not msgspec.UNSET for seat in header.seats):
-        raise _Wrong(N_("a person has no level."))
-    try:
-        options = options_of(rules.options, header.options)
-    except ValueError as error:
-        raise _Wrong(N_("the options are wrong: {detail}."), detail=error) from None
-    if options.keys() != header.options.keys():
-        raise _Wrong(N_("the options are wrong: {detail}."), detail=", ".join(sorted(options.keys() - header.options.keys())))
-    seats = tuple(Seat(seat.name, seat.control, None if seat.level is msgspec.UNSET else seat.level) for seat in header.seats)
-    return Table(header.game, seats, header.seed, options, header.youngest, header.oldest)

@@ -114,6 +114,18 @@ class Rules(ABC, Generic[S]):
     def action(self, *moves: Move) -> dict[str, Any]:
         """The action of a game record that `moves` make together: the pieces of a long choice (`is_piece`) and the move that ends it."""
 
+    def spelled(self, state: S, action: dict[str, Any]) -> Sequence[Move]:
+        """The moves that make `action` together, as far as they can be told without playing them; none where no move does."""
+        return [move for move in self.moves(state) if self.action(move) == action][:1]
+
+    def deck_of(self, table: Table) -> dict[str, Any]:
+        """What a record's header says of the cards, in a game that has several decks."""
+        return {}
+
+    def ended(self, state: S) -> dict[str, Any] | None:
+        """What a record says beside the table of a decision that ended a day, in a game that has days."""
+        return None
+
     @abstractmethod
     def scalars(self, state: S) -> dict[str, Any]:
         """What a game record's table says besides the zones."""

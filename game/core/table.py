@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 
@@ -30,7 +30,8 @@ class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
 class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Everything that is agreed before the first decision (R-ALL-2, R-ALL-3).
 
-    `options` has every option of the game; `deck` is the edition of the cards where a game has several, "" for the game's own.
+    `options` has every option of the game; `deck` is the edition of the cards where a game has several, "" for the game's first, and
+    `deck_cards` the whole of it where it is a person's own.
     `free_take_backs`: anybody may go back to the own last decision, whatever came since.
     """
 
@@ -42,6 +43,7 @@ class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     oldest: int
     free_take_backs: bool = False
     deck: str = ""
+    deck_cards: dict[str, Any] | None = None
 
     @property
     def players(self) -> int:

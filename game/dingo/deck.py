@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterator, Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
+from hashlib import sha256
 from typing import Literal
 
 import msgspec
@@ -40,11 +41,12 @@ class Animal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
-    """The animals of a printing, and the tables that follow from them."""
+    """The animals of a printing, and the tables that follow from them. `sha256` is that of the file."""
 
     edition: str
     name: str
     animal: tuple[Animal, ...]
+    sha256: str = ""
 
     @cached_property
     def cards(self) -> tuple[Card, ...]:
@@ -119,7 +121,7 @@ def _words(card: Card) -> tuple[str, str]:
 def read_deck(text: str) -> Deck:
     """The deck that `text`, a TOML file, writes down. Raises DeckError with the line where there is one, and the reason."""
     try:
-        deck = msgspec.convert(tomllib.loads(text), Deck)
+        deck = msgspec.convert(tomllib.loads(text) | {"sha256": sha256(text.encode()).hexdigest()}, Deck)
     except tomllib.TOMLDecodeError as error:
         raise DeckError(str(error)) from error
     except msgspec.ValidationError as error:
@@ -129,6 +131,15 @@ def read_deck(text: str) -> Deck:
         name, reason = problem
         raise DeckError(f"line {line_of(text, name)}: {reason}")
     return deck
+
+
+@lru_cache(8)
+def own_deck(cards: str) -> Deck:
+    """The deck that a table holds whole, as JSON. Raises DeckError."""
+    try:
+        return msgspec.json.decode(cards, type=Deck)
+    except msgspec.ValidationError as error:
+        raise DeckError(str(error)) from error
 
 
 def _problems(animals: Sequence[Animal], deck: Deck) -> Iterator[tuple[str, str]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from bisect import insort
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
@@ -13,7 +14,7 @@ from game.core.rules import CHANCE, OVER, Facts, Judgement, Layout, Outcome, Rul
 from game.core.table import Option, Table
 from game.core.views import View
 from game.dingo.day import begin_day, end_day, finish
-from game.dingo.deck import Deck
+from game.dingo.deck import Deck, DeckError, own_deck
 from game.dingo.judgement import judge
 from game.dingo.moves import legal_moves, moves_of
 from game.dingo.reasons import why_not
@@ -47,8 +48,19 @@ class Dingo(Rules[State]):
         self.decks = dict(decks)
 
     def deck(self, table: Table) -> Deck:
-        """The deck of `table`; the house deck where it names none."""
-        return self.decks[table.deck] if table.deck else next(iter(self.decks.values()))
+        """The deck of `table`; the house deck where it names none. Raises DeckError where there is no such deck."""
+        if table.deck_cards is not None:
+            return own_deck(json.dumps(table.deck_cards))
+        edition = table.deck or next(iter(self.decks))
+        if edition not in self.decks:
+            raise DeckError(f"there is no deck {edition!r}")
+        return self.decks[edition]
+
+    def deck_of(self, table: Table) -> dict[str, Any]:
+        deck = self.deck(table)
+        if table.deck_cards is not None:
+            return {"deck": deck.edition, "deck_cards": table.deck_cards}
+        return {"deck": deck.edition, "deck_sha256": deck.sha256}
 
     def cards(self, table: Table) -> Sequence[Card]:
         return self.deck(table).cards

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterator
-from functools import cached_property
+from functools import cached_property, lru_cache
+from hashlib import sha256
 from typing import Literal
 
 import msgspec
@@ -71,7 +72,8 @@ class Word(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
-    """A deck and the tables that follow from it. `spare` are words that a computer player writes on a blank."""
+    """A deck and the tables that follow from it. `spare` are words that a computer player writes on a blank; `sha256` is
+    that of the file."""
 
     edition: str
     name: str
@@ -79,6 +81,7 @@ class Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     verb: tuple[Verb, ...]
     word: tuple[Word, ...]
     spare: tuple[Word, ...]
+    sha256: str = ""
 
     @cached_property
     def cards(self) -> tuple[Card, ...]:
@@ -132,7 +135,7 @@ class Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
 def read_deck(text: str) -> Deck:
     """The deck that `text`, a TOML file, writes down. Raises DeckError with the line where there is one, and the reason."""
     try:
-        deck = msgspec.convert(tomllib.loads(text), Deck)
+        deck = msgspec.convert(tomllib.loads(text) | {"sha256": sha256(text.encode()).hexdigest()}, Deck)
     except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
         raise DeckError(str(error)) from error
     problem = next(_problems(deck), None)
@@ -140,6 +143,15 @@ def read_deck(text: str) -> Deck:
         name, reason = problem
         raise DeckError(f"line {_line_of(text, name)}: {reason}")
     return deck
+
+
+@lru_cache(8)
+def own_deck(cards: str) -> Deck:
+    """The deck that a table holds whole, as JSON. Raises DeckError."""
+    try:
+        return msgspec.json.decode(cards, type=Deck)
+    except msgspec.ValidationError as error:
+        raise DeckError(str(error)) from error
 
 
 def _problems(deck: Deck) -> Iterator[tuple[str, str]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from bisect import bisect_left, insort
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
@@ -12,8 +13,8 @@ from game.core.moves import Move, Reason
 from game.core.rules import CHANCE, OVER, Facts, Judgement, Layout, Outcome, Rules
 from game.core.table import Option, Table
 from game.core.views import View
-from game.man_bites_dog.deck import Deck
-from game.man_bites_dog.moves import PIECES, is_word, legal_moves, moves_of
+from game.man_bites_dog.deck import Deck, DeckError, own_deck
+from game.man_bites_dog.moves import ACCEPT, ALLOW, CALL, DRAW, EXCHANGE_MOVE, PASS, PIECES, PRINT, REJECT, is_word, legal_moves, moves_of
 from game.man_bites_dog.reasons import why_not
 from game.man_bites_dog.round import begin_round, bring_due, challenge, draw_blue, end_turn, next_exchange, vote
 from game.man_bites_dog.state import (
@@ -24,6 +25,7 @@ from game.man_bites_dog.state import (
     INTERVIEW,
     STORY,
     THROWING,
+    Moves,
     State,
 )
 from game.man_bites_dog.zones import zones_for
@@ -44,8 +46,13 @@ class ManBitesDog(Rules[State]):
         self.decks = dict(decks)
 
     def deck(self, table: Table) -> Deck:
-        """The deck of `table`; the first where it names none."""
-        return self.decks[table.deck] if table.deck else next(iter(self.decks.values()))
+        """The deck of `table`; the first where it names none. Raises DeckError where there is no such deck."""
+        if table.deck_cards is not None:
+            return own_deck(json.dumps(table.deck_cards))
+        edition = table.deck or next(iter(self.decks))
+        if edition not in self.decks:
+            raise DeckError(f"there is no deck {edition!r}")
+        return self.decks[edition]
 
     def cards(self, table: Table) -> Sequence[Card]:
         cards = self.deck(table).cards
@@ -185,6 +192,18 @@ class ManBitesDog(Rules[State]):
             "round_scores": list(state.round_scores),
         }
 
+    def spelled(self, state: State, action: dict[str, Any]) -> Sequence[Move]:
+        try:
+            return pieces_of(state.moves, state.deck, action)
+        except (KeyError, TypeError, IndexError):
+            return []
+
+    def deck_of(self, table: Table) -> dict[str, Any]:
+        deck = self.deck(table)
+        if table.deck_cards is not None:
+            return {"deck": deck.edition, "deck_cards": table.deck_cards}
+        return {"deck": deck.edition, "deck_sha256": deck.sha256}
+
     def action(self, *moves: Move) -> dict[str, Any]:
         """The finished choice that `moves`, its pieces in order and the move that finishes it, make together."""
         *pieces, last = moves
@@ -202,6 +221,27 @@ class ManBitesDog(Rules[State]):
             case "challenge" | "allow":
                 return {"kind": "challenge", "call": last.verb == "challenge"}
         return {"kind": "vote", "accept": last.verb == "accept"}
+
+
+def pieces_of(made: Moves, deck: Deck, action: dict[str, Any]) -> list[Move]:
+    """The moves that a record's action is made of. Raises KeyError and IndexError where it names cards that there are not."""
+    number = deck.number
+    cards = [number[card] for card in action.get("cards", ())]
+    match action["kind"]:
+        case "headline":
+            words = action.get("words", {})
+            lays = [made.lays[card] for card in cards]
+            return [Move("lay", (*lay.things[:2], words[lay.things[0]])) if lay.things[0] in words else lay for lay in lays] + [PRINT]
+        case "exchange" | "pass":
+            return [*(made.throws[card] for card in cards), EXCHANGE_MOVE if action["kind"] == "exchange" else PASS]
+        case "exclusive":
+            first = made.exclusives[number[action["card"]]]
+            return [first, *(made.throws[card] for card in cards), DRAW] if first.verb == "interview" else [first]
+        case "challenge":
+            return [CALL if action["call"] else ALLOW]
+        case "vote":
+            return [ACCEPT if action["accept"] else REJECT]
+    return []
 
 
 def comes(state: State, move: Move, tell: Tell) -> None:

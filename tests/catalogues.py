@@ -63,10 +63,14 @@ ALWAYS = datetime(2000, 1, 1, tzinfo=UTC)
 
 
 def sources() -> dict[str, list[Path]]:
-    """The source files of every domain: shell, saves, headless commands, each game, and the table for all other scenes."""
+    """The source files of every domain: shell, saves, headless commands, each game and its furniture, and the table for
+    all other scenes."""
     found = {"shell": _files(SHELL), "saves": _files(SAVES), "commands": _files(COMMANDS)}
     for game_id in GAMES:
-        found[game_id] = _files((f"game/{game_id.replace('-', '_')}/*.py",))
+        package = game_id.replace("-", "_")
+        found[game_id] = _files((f"game/{package}/*.py",))
+        if furniture := _files((f"scenes/{package}/*.py",)):
+            found[f"{game_id}-table"] = furniture
     elsewhere = {path for paths in found.values() for path in paths}
     found["table"] = [path for path in _files(("scenes/*.py", "scenes/ui/*.py")) if path not in elsewhere]
     return found

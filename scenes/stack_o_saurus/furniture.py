@@ -94,7 +94,7 @@ class StackOSaurusFurniture(Furniture):
                 place = stage.rect(zone)
                 yield Piece(stage.stock(_place, stage.m, place.size), place.topleft)
         label = stage.furnished("piles-label")
-        if label and stage.view.facts["phase"] == "draw" and stage.view.seat is not None and stage.turn == stage.view.seat:
+        if label and {move.things[0] for move in stage.view.moves if move.verb == "draw"} == set(PILES):
             yield Piece(stage.stock(self._piles_label, stage.m, label.size), label.topleft)
 
     def over(self, stage: Stage) -> Iterator[Piece]:

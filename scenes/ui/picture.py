@@ -27,7 +27,7 @@ from scenes.ui.picking import Picking
 from scenes.ui.placement import Spot
 from scenes.ui.plates import plates
 from scenes.ui.presenter import Presenter
-from scenes.ui.sprites import DRAG, Piece, Sprite
+from scenes.ui.sprites import DRAG, Piece, Sprite, uncovered
 from scenes.ui.stage import Stage
 from scenes.ui.still import Still
 from scenes.ui.tweens import MS, PACES, Pace, Timeline, Tween, fly, in_out_cubic, out_quad
@@ -137,7 +137,7 @@ class TablePicture:
             self._choose_board(view_after)
         self._presenter.present(events, view_after, Pace(PACES[animation], reduced))
         if not self.busy:
-            self._choose_board(view_after)
+            self._arrived()
         self._still.stale = True
 
     def set_draft(self, path: Sequence[str]) -> None:
@@ -161,8 +161,13 @@ class TablePicture:
             return
         self._marks = marked
         self._still.stale = True
+        self._raise_marked()
+
+    def _raise_marked(self) -> None:
+        """The card of the own hand that is under the pointer, or else that has the focus, comes up."""
         if not self.busy and not self.board:
-            self._raise(next((thing for thing in (hover, focus) if thing and self._in_hand(thing)), None))
+            wanted = (self._marks.hover, self._marks.focus)
+            self._raise(next((thing for thing in wanted if thing and self._in_hand(thing)), None))
 
     def _in_hand(self, thing: str) -> bool:
         hand = self.stage.hand
@@ -196,8 +201,8 @@ class TablePicture:
         """`ms` milliseconds have passed."""
         if self.busy:
             self._presenter.update(ms)
-            if not self.busy and self._shown is not None:
-                self._choose_board(self._shown)
+            if not self.busy:
+                self._arrived()
         if self._hands:
             self._hands.update(ms)
             self._still.stale = True
@@ -218,9 +223,15 @@ class TablePicture:
     def skip(self) -> None:
         """Everything that moves arrives now."""
         self._hands.finish()
-        self._presenter.skip()
+        if self.busy:
+            self._presenter.skip()
+            self._arrived()
+
+    def _arrived(self) -> None:
+        """All events have been shown."""
         if self._shown is not None:
             self._choose_board(self._shown)
+        self._raise_marked()
 
     # what lies where
 
@@ -333,12 +344,15 @@ class TablePicture:
         layers: list[tuple[tuple[bool, int, bool, int], Piece]] = []
         pictures = self.stage.pictures
         for number, sprites in enumerate(self.stage.zones.values()):
-            for height, sprite in enumerate(sprites):
-                if sprite.moving and sprite is not lifted:
+            moving = [(height, sprite) for height, sprite in enumerate(sprites) if sprite.moving and sprite is not lifted]
+            for sprite in uncovered([sprite for _, sprite in moving if sprite.at_rest]):
+                layers.append(((sprite.over, number, False, sprite.spot.z), self._lying(sprite)))
+            for height, sprite in moving:
+                if not sprite.at_rest:
                     layers.append(((sprite.over, number, False, sprite.spot.z), pictures.flying(sprite)))
-                    figure = pictures.standing(sprite)
-                    if figure:
-                        layers.append(((sprite.over, number, True, height), figure))
+                figure = pictures.standing(sprite)
+                if figure:
+                    layers.append(((sprite.over, number, True, height), figure))
         return [piece for _, piece in sorted(layers, key=lambda layer: layer[0])]
 
     def _pieces(self) -> Iterator[Piece]:
@@ -356,21 +370,18 @@ class TablePicture:
         if not self.board:
             yield from self.stage.furniture.over(self.stage)
 
+    def _lying(self, sprite: Sprite) -> Piece:
+        """The card of a sprite that is where it belongs."""
+        spot = sprite.spot
+        lift = "up" if sprite.card is not None and sprite.card == self.stage.raised else "rest"
+        cut = self.stage.pictures.lying(self._face(sprite), spot.width, spot.angle, whole=spot.whole, lift=lift)
+        return cut.around(spot.x, spot.y)
+
     def _resting(self) -> Iterator[Piece]:
         pictures = self.stage.pictures
         for sprites in self.stage.zones.values():
             resting = [sprite for sprite in sprites if not sprite.moving]
-            covered: Spot | None = None
-            shown = []
-            for sprite in sorted(resting, key=lambda sprite: -sprite.spot.z):
-                spot = sprite.spot
-                if covered is None or (spot.x, spot.y, spot.angle) != (covered.x, covered.y, covered.angle):
-                    shown.append(sprite)
-                covered = spot
-            for sprite in reversed(shown):
-                spot = sprite.spot
-                lift = "up" if sprite.card is not None and sprite.card == self.stage.raised else "rest"
-                yield pictures.lying(self._face(sprite), spot.width, spot.angle, whole=spot.whole, lift=lift).around(spot.x, spot.y)
+            yield from (self._lying(sprite) for sprite in uncovered(resting))
             for sprite in resting:
                 figure = pictures.standing(sprite)
                 if figure:

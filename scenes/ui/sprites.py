@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from gettext import NullTranslations
 from typing import NamedTuple
 
@@ -64,6 +64,13 @@ class Sprite:
     def moving(self) -> bool:
         """Whether it is drawn anew in every frame."""
         return self.busy > 0 or self.held
+
+    @property
+    def at_rest(self) -> bool:
+        """Whether it looks as it does where it belongs, though it may be drawn anew in every frame."""
+        return (self.x, self.y, self.width, self.angle, self.dx, self.flip, self.alpha, self.facing) == (
+            *self.spot[:4], 0.0, 1.0, 255, self.face_up,
+        )  # fmt: skip
 
     def settle(self) -> None:
         """Be where it belongs, at once."""
@@ -188,6 +195,15 @@ class CardPictures:
         if key not in store:
             store[key] = make()
         return store[key]
+
+
+def uncovered(sprites: Iterable[Sprite]) -> list[Sprite]:
+    """Sprites at rest, what lies lowest first, without those of a pile that another one covers exactly."""
+    shown: list[Sprite] = []
+    for sprite in sorted(sprites, key=lambda sprite: -sprite.spot.z):
+        if not shown or shown[-1].spot[:4] != sprite.spot[:4]:
+            shown.append(sprite)
+    return shown[::-1]
 
 
 DRAG: float = TOKENS["lift"]["drag"]

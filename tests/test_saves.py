@@ -199,6 +199,8 @@ def test_what_is_wrong_with_a_file_is_said(cause: str) -> None:
         table(youngest=3),
         table(oldest=-1),
         table(options={"may_discard": 0}),
+        table(deck="es-9"),
+        table(deck_cards={}),
         table(options={"may_discard": False, "more": 1}),
         table(seats=[{"name": "Ana", "control": "human"}]),
         table(seats=[{"name": "Ana", "control": "human"}] * 7),

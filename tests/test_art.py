@@ -17,6 +17,7 @@ ART = Path(art.__file__).parent
 FILES = sorted([*ART.glob("cards/*.svg"), *ART.glob("ui/*.svg")])
 NAMES = [f"{file.parent.name}/{file.stem}" for file in FILES]
 WHOLE_CARDS = [name for name in NAMES if name.startswith("cards/") and not name.endswith("_cutout")]
+DINGO_COLOURS = ("red", "blue", "green", "yellow", "purple")
 SPANISH = "áéíóúñüÁÉÍÓÚÑÜ¿¡«»—…"
 
 
@@ -38,6 +39,21 @@ def test_there_are_all_the_cards_of_stack_o_saurus() -> None:
     wanted |= {f"cards/sos_scare_{colour}" for colour in ("blue", "orange", "purple", "green")}
     wanted |= {"cards/sos_tyrannosaurus", "cards/back_sos", "ui/box_sos"}
     assert wanted <= set(NAMES)
+
+
+def test_there_are_all_the_cards_of_dingo() -> None:
+    animals = ("baby", "monkey", "dingo", "lion", "elephant", "sun", "moon")
+    coloured = {f"cards/dingo_{face}_{colour}" for face in (*animals, "start") for colour in DINGO_COLOURS}
+    assert {name for name in NAMES if name.startswith("cards/dingo_")} == coloured
+    clock = {f"ui/{name}" for name in ("d10", "dusk", "sun", "pip_day", "pip_night", "disc_lock", "disc_moon", "fence")}
+    assert clock | {"cards/back_dingo"} <= set(NAMES)
+
+
+def test_there_are_all_the_cards_of_raton_ganador() -> None:
+    kinds = ("mouse", "cat", "dog", "rabid", "start")
+    wanted = {f"cards/raton_{kind}{form}" for kind in kinds for form in ("", "_tile")}
+    wanted |= {f"ui/{name}" for name in ("tray", "legal_square", "threat", "symbol_bone", "symbol_fish", "symbol_cheese")}
+    assert wanted | {"cards/back_raton"} <= set(NAMES)
 
 
 @pytest.mark.parametrize("file", FILES, ids=NAMES)
@@ -161,6 +177,8 @@ def test_the_same_question_gets_the_same_surface() -> None:
             faces.tilted(face, 4.1),
             faces.back("sos", 90),
             faces.cutout("sos_triceratops", 110),
+            faces.tile("raton_mouse", 66, 1, 3),
+            faces.sign("red", (40, 56)),
             shapes.panel((200, 60), colours.PANEL, 16, colours.GOLD),
             shapes.disc(30, colours.GOLD),
             shapes.shadow((110, 154), "drag", angle=5).picture,
@@ -224,6 +242,38 @@ def test_the_big_tab_leaves_the_rest_of_the_card_alone() -> None:
     rest = (37, 0, 63, 115)
     assert _pixels(plain.subsurface(rest)) == _pixels(big.subsurface(rest))
     assert _pixels(plain) != _pixels(big)
+
+
+def test_a_mouse_shows_owner_and_points_as_card_and_as_tile() -> None:
+    mice = [(seat, points) for seat in range(4) for points in (1, 2, 3)]
+    for big in (False, True):
+        cards = {_pixels(faces.card("raton_mouse", 68, value=points, seat=seat, cut=big, big_tab=big)) for seat, points in mice}
+        tiles = {_pixels(faces.tile("raton_mouse", 66, seat, points, big_tab=big)) for seat, points in mice}
+        assert len(cards) == len(tiles) == 12
+
+
+@pytest.mark.parametrize("seat", range(4))
+def test_nothing_of_the_placeholders_is_left_on_an_owned_mouse(seat: int) -> None:
+    for picture in (faces.card("raton_mouse", 300, value=2, seat=seat), faces.tile("raton_mouse", 300, seat, 2)):
+        colours_of = {tuple(picture.get_at((x, y)))[:3] for x in range(0, 300, 3) for y in range(0, 300, 3)}
+        assert not any(red > 200 and green < 60 and 140 < blue < 230 for red, green, blue in colours_of)
+
+
+@pytest.mark.parametrize("kind", ["mouse", "cat", "dog", "rabid", "start"])
+def test_a_tile_is_square_and_its_tab_grows(kind: str) -> None:
+    seat, points = (0, 3) if kind == "mouse" else (None, None)
+    plain, big = (faces.tile(f"raton_{kind}", 60, seat, points, big_tab=tab) for tab in (False, True))
+    assert plain.get_size() == big.get_size() == (60, 60)
+    assert _pixels(plain) != _pixels(big)
+    lower = (0, 31, 60, 29)
+    assert _pixels(plain.subsurface(lower)) == _pixels(big.subsurface(lower))
+
+
+def test_a_sign_is_a_plate_of_the_colour_or_a_disc() -> None:
+    plate, disc = faces.sign("green", (40, 56)), faces.sign("green", (40, 40))
+    assert plate.get_at((8, 8)).a == 255 and disc.get_at((3, 3)).a == 0
+    assert tuple(plate.get_at((20, 5)))[:3] == colours.RAMP["green"].dark
+    assert len({_pixels(faces.sign(colour, (40, 56))) for colour in DINGO_COLOURS}) == 5
 
 
 def _pixels(surface: pygame.Surface) -> bytes:

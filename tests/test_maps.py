@@ -6,21 +6,39 @@ from pathlib import Path
 import pytest
 
 from art import maps
+from art.colours import TOKENS
+from art.faces import CUT_HEIGHT, HEIGHT, WIDTH
 from art.maps import MapError, Place, TableMap, read_layout, read_map
 
 GAME = "stack-o-saurus"
+PLAYERS = {GAME: range(2, 7), "raton-ganador": range(2, 5), "dingo": range(2, 6)}
 SIZE = {"regular": (1280, 720), "compact": (960, 600)}
-TABLES = [(players, form) for players in range(2, 7) for form in SIZE]
-MAPS = [(f"{GAME}-{which}", form) for which in (*range(2, 7), "goal") for form in SIZE]
+TABLES = [(players, form) for players in PLAYERS[GAME] for form in SIZE]
+RATON_TABLES = [(players, form) for players in PLAYERS["raton-ganador"] for form in SIZE]
+DINGO_TABLES = [(players, form) for players in PLAYERS["dingo"] for form in SIZE]
+GOAL_MAPS = [(f"{GAME}-goal", form) for form in SIZE]
+MAPS = [(f"{game}-{count}", form) for game, counts in PLAYERS.items() for count in counts for form in SIZE] + GOAL_MAPS
+TOWER_MAPS = [(f"{GAME}-{players}", form) for players, form in TABLES] + GOAL_MAPS
 
-# what lies on something: cards on their frames and the meadow, the banner on the bar
+# what of a covered card stays free, over its width: its tab, in the form for large text the big one
+TAB_SHARE = {
+    "regular": TOKENS["card"]["overlap_min"] / TOKENS["card"]["width"],
+    "compact": TOKENS["text_size"]["overlap_min"] / TOKENS["card"]["width"],
+}
+RATIO = {"regular": HEIGHT / WIDTH, "compact": CUT_HEIGHT / WIDTH}
+
+# what lies on something: cards on their frames and the meadow, the banner on the bar, the die in the day's clock
 STANDS_ON = {
     "meadow": ("goal-frame", "own-column", "goal", "tower", "hand"),
     "goal-frame": ("goal", "label", "floor", "mark", "take-out"),
     "own-column": ("tower",),
     "bar": ("banner",),
-    "tray": ("tray", "tray-label"),
+    "tray": ("tray", "tray-label", "board"),
     "goal": ("floor",),
+    "frame": ("plate", "mice", "mice-label", "score", "hand", "ranch", "start", "value", "fence"),
+    "fence": ("ranch", "plate", "value", "start", "hand"),
+    "clock": ("die", "target", "pips", "clock-words"),
+    "die": ("clock-words",),
 }
 
 
@@ -34,8 +52,10 @@ def everything(table: TableMap) -> list[Place]:
 
 
 def may_overlap(one: Place, other: Place) -> bool:
+    """What belongs to a seat is ground for the things of that seat only."""
     return any(
-        ground.name in STANDS_ON and kind(thing.name) in STANDS_ON[ground.name]
+        kind(thing.name) in STANDS_ON.get(ground.name if ground.seat is None else kind(ground.name), ())
+        and ground.seat in (None, thing.seat)
         for ground, thing in ((one, other), (other, one))
     )
 
@@ -90,7 +110,7 @@ def test_the_table_of_the_first_decision_has_floors_and_a_tray(form: str) -> Non
     assert not table.zones
 
 
-@pytest.mark.parametrize(("name", "form"), MAPS)
+@pytest.mark.parametrize(("name", "form"), TOWER_MAPS)
 def test_a_tower_of_five_fits_and_all_stand_on_one_line(name: str, form: str) -> None:
     towers = [place for place in everything(read_layout(name, form)) if place.kind == "tower"]
     assert len({(round(place.rect[1] + place.rect[3]), place.card) for place in towers}) == 1
@@ -123,7 +143,7 @@ def test_large_text_has_room_in_the_compact_form(players: int) -> None:
 @pytest.mark.parametrize(("name", "form"), MAPS)
 def test_what_is_pressed_is_large_enough_to_hit(name: str, form: str) -> None:
     for place in everything(read_layout(name, form)):
-        if kind(place.name) in {"buttons", "take-out", "draw", "discard", "tower", "floor"}:
+        if kind(place.name) in {"buttons", "take-out", "draw", "discard", "tower", "floor", "board", "ranch"}:
             assert min(place.rect[2:]) >= 40, place
 
 
@@ -137,6 +157,110 @@ def test_a_tower_is_above_its_plate_and_positions_go_round() -> None:
             assert plate[0] < middles[-1] < plate[0] + plate[2]
             assert plate[1] >= tower[1] + tower[3]
         assert middles == sorted(middles)
+
+
+# -- Ratón Ganador -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("players", "form"), RATON_TABLES)
+def test_a_mouse_table_has_its_zones_and_furniture(players: int, form: str) -> None:
+    table = read_map("raton-ganador", players, form)
+    kinds = {"board": "grid", "draw": "pile", "box": "pile", "hand": "fan"}
+    assert set(table.zones) == {"board", "draw", "box"} | {f"hand.{i}" for i in range(players)}
+    assert all(place.kind == kinds[kind(name)] for name, place in table.zones.items())
+    wanted = {"bar", "banner", "log", "hint", "buttons", "tray", "label.draw"}
+    wanted |= {"regular": {"chain"}, "compact": {"waves"}}[form]
+    for_each = ("frame", "plate", "mice", {"regular": "mice-label", "compact": "score"}[form])
+    assert set(table.furniture) == wanted | {f"{name}.{i}" for name in for_each for i in range(players)}
+    assert _seats_follow_the_names(table)
+
+
+@pytest.mark.parametrize(("players", "form"), RATON_TABLES)
+def test_the_mouse_board_is_a_square_of_tiles_that_can_be_read(players: int, form: str) -> None:
+    board = read_map("raton-ganador", players, form).zones["board"]
+    side = {2: 5, 3: 6, 4: 7}[players]
+    assert board.rect[2] == board.rect[3] == side * board.spread
+    assert 56 <= board.card < board.spread
+
+
+@pytest.mark.parametrize(("players", "form"), RATON_TABLES)
+def test_eight_cards_in_hand_keep_their_tabs_free(players: int, form: str) -> None:
+    table = read_map("raton-ganador", players, form)
+    hand = table.zones["hand.0"]
+    assert 7 * hand.spread + hand.card <= hand.rect[2]
+    assert hand.spread >= max(40, TAB_SHARE[form] * hand.card)
+    assert hand.card * RATIO[form] <= hand.rect[3]
+    assert hand.rect[1] + hand.rect[3] + 12 <= table.size[1], "the outer cards of the fan hang lower"
+
+
+@pytest.mark.parametrize("players", PLAYERS["raton-ganador"])
+def test_the_six_mice_of_a_seat_can_be_counted(players: int) -> None:
+    for form, columns in (("regular", 6), ("compact", 3)):
+        furniture = read_map("raton-ganador", players, form).furniture
+        for seat in range(players):
+            _, _, width, height = furniture[f"mice.{seat}"].rect
+            assert width / columns >= 26 and height * columns / 6 >= 30
+
+
+# -- The Dingo Ate The Baby --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("players", "form"), DINGO_TABLES)
+def test_a_dingo_table_has_its_zones_and_furniture(players: int, form: str) -> None:
+    table = read_map("dingo", players, form)
+    kinds = {"draw": "pile", "discard": "pile", "hand": "fan", "ranch": "row", "start": "pile"}
+    assert set(table.zones) == {"draw", "discard"} | {f"{z}.{i}" for z in ("hand", "ranch", "start") for i in range(players)}
+    assert all(place.kind == kinds[kind(name)] for name, place in table.zones.items())
+    wanted = {"bar", "banner", "log", "hint", "buttons", "label.draw", "label.discard", "clock", "die", "target", "clock-words"}
+    wanted |= {f"{name}.{i}" for name in ("frame", "plate", "value") for i in range(players)}
+    fenced = (range(players) if players < 5 else range(1)) if form == "regular" else ()
+    wanted |= {f"fence.{i}" for i in fenced} | ({"chain"} if form == "regular" else {"pips"})
+    assert set(table.furniture) == wanted
+    assert _seats_follow_the_names(table)
+
+
+@pytest.mark.parametrize(("players", "form"), DINGO_TABLES)
+def test_nine_cards_in_a_ranch_keep_their_tabs_free(players: int, form: str) -> None:
+    zones = read_map("dingo", players, form).zones
+    for seat in range(players):
+        ranch = zones[f"ranch.{seat}"]
+        assert (ranch.rect[2] - ranch.card) / 8 >= TAB_SHARE[form] * ranch.card - 0.05, ranch
+        assert ranch.rect[3] == pytest.approx(ranch.card * RATIO[form], abs=0.1)
+        assert ranch.card < ranch.spread
+
+
+@pytest.mark.parametrize(("players", "form"), DINGO_TABLES)
+def test_the_values_in_a_ranch_are_large_enough(players: int, form: str) -> None:
+    zones = read_map("dingo", players, form).zones
+    digit = TOKENS["card"]["index_size"] / WIDTH * (TOKENS["text_size"]["tab_scale"] if form == "compact" else 1)
+    for seat in range(players):
+        assert zones[f"ranch.{seat}"].card * digit >= (18 if form == "compact" else 16)
+        assert zones["ranch.0"].card >= zones[f"ranch.{seat}"].card
+
+
+@pytest.mark.parametrize(("players", "form"), DINGO_TABLES)
+def test_two_cards_in_hand_lie_side_by_side(players: int, form: str) -> None:
+    hand = read_map("dingo", players, form).zones["hand.0"]
+    assert hand.card < hand.spread
+    assert hand.spread + hand.card <= hand.rect[2]
+    assert hand.card * RATIO[form] <= hand.rect[3]
+
+
+@pytest.mark.parametrize(("players", "form"), DINGO_TABLES)
+def test_others_sit_above_and_go_round(players: int, form: str) -> None:
+    zones = read_map("dingo", players, form).zones
+    others = [zones[f"ranch.{seat}"].rect for seat in range(1, players)]
+    assert all(y + height <= zones["ranch.0"].rect[1] for _, y, _, height in others)
+    assert others == sorted(others, key=lambda rect: (rect[1], rect[0]))
+
+
+def _seats_follow_the_names(table: TableMap) -> bool:
+    """hand.2 is at position 2; what has no number belongs to nobody."""
+    tails = [(place.name.rpartition(".")[2], place.seat) for place in everything(table)]
+    return all(seat == (int(tail) if tail.isdigit() else None) for tail, seat in tails)
+
+
+# -- reading -----------------------------------------------------------------------------------------------------------
 
 
 def test_a_map_is_read_once() -> None:

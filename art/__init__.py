@@ -26,8 +26,11 @@ art.shapes    panel(size, fill, radius, line=None, width=2) -> Surface
               shadow_of(picture, lift="rest", scale=1.0) -> Cast                       any outline
               glow(size, radius, strong=False, colour=HIGHLIGHT, scale=1.0) -> Cast    for legal targets
               Cast                          .picture .offset .at(rect_of_the_thing) -> top left
-art.faces     card(art_name, width, title=None, value=None, cut=False, big_tab=False) -> Surface
-                                            art_name: "sos_triceratops", "sos_scare_blue" ... (files in art/cards)
+art.faces     card(art_name, width, title=None, value=None, cut=False, big_tab=False, seat=None) -> Surface
+                                            art_name: "sos_triceratops", "dingo_lion_red", "dingo_start_red", "raton_mouse" ...
+                                            (files in art/cards); `seat` owns a mouse: a place in art.colours.SEAT
+              tile(art_name, width, seat=None, points=None, big_tab=False) -> Surface       "raton_cat" as a square
+              sign(colour, size) -> Surface                   a Dingo ranch's colour: a plate, or a disc if size is square
               back(name, width, cut=False) -> Surface  name: sos dingo raton mbd mbd_red
               cutout(art_name, width) -> Surface; cutout_offset(width) -> (x, y)       width: the card's
               card_height(width, cut=False) -> int
@@ -44,9 +47,13 @@ Pictures in ui/ (svg("ui/icon_undo", 24)), beside token_p1..6, pawn_p1..6, d10, 
 box_dingo box_raton box_mbd); icons and symbols are cream #FFF8E6, for recolouring:
 icon_*    again check computer cross down eye flag fullscreen gallery help hint keyboard left lock log menu mute oldest
           pause person person_add play plus quit right save settings skip sound target trash undo up window youngest
-symbol_*  drop peak crystal leaf star heart foot circle triangle square diamond hexagon burst bolt claw moon; with an ink
-          casing #2B1D14: arrow_down plus bracket (the upper left corner of a legal target; turn it for the others)
+symbol_*  drop peak crystal leaf star heart foot circle triangle square diamond hexagon burst bolt claw moon bone fish cheese;
+          with an ink casing #2B1D14: arrow_down plus bracket (the upper left corner of a legal target; turn it for the others)
 others    laurel (a wreath, 1:1, its middle free) ribbon (420 x 90) valance (one swag, 213 x 116) fringe (192 x 26)
+Dingo     dusk (the day's sky, 300 x 152: half a disc of radius 140 around (150, 150), the pips go on radius 114) sun (on its way
+          along them) pip_day pip_night disc_lock (on the protected card) disc_moon (on the one a moon shields)
+          fence (44 x 48: one post, repeat it across)
+Ratón     tray (the wood under the board) legal_square (dashed, with a plus; 70 x 70) threat (red, points to the right: turn it)
 
 The table maps of Stack-o-Saurus ("stack-o-saurus", 2 to 6 players):
 zones     goal draw discard hand.S tower.S, S being a position from 0. A tower's `spread` is half its `card`: the pitch;
@@ -57,4 +64,16 @@ choosing the goal ("stack-o-saurus-goal") has furniture only
           bar banner log hint buttons who goal-frame label.goal goal floor.0..4 (the bottom one is the whole Apatosaurus)
           mark.0..4 (beside the floors) take-out.1..4 (room for a button) tray (the panel) tray.0..3 tray-label.0..3
 In the compact form cards are drawn with big_tab, those in hand also cut.
+
+The tables of Ratón Ganador ("raton-ganador", 2 to 4 players), beside bar banner log hint buttons label.draw:
+zones     board (a grid: `card` is a tile's side, `spread` a square's) draw hand.S box (a point at the left edge: what leaves the
+          board is out of sight there)
+furniture tray (under the board) frame.S (the panel of a seat, it holds all of S) plate.S mice.S (the six mice: one row, in the
+          compact form two rows of three); regular: mice-label.S chain (who scares whom);
+          compact: score.S (the plate has room for the name only) waves (the steps of the end, above the board)
+The tables of Dingo ("dingo", 2 to 5 players), beside bar banner log hint buttons label.draw label.discard:
+zones     draw discard hand.S ranch.S (a row: nine cards keep their tabs free) start.S (for a sign as large as the place)
+furniture frame.S plate.S value.S (the value against the target) clock (regular: where dusk goes; compact: a panel) die target
+          clock-words; regular: chain (who eats whom) fence.S (behind the cards; not for others among five, there is no room);
+          compact: pips (one row)
 """

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from art import faces, shapes
 from art.backdrops import backdrop
-from art.colours import CREAM, GOLD, INK
+from art.colours import CREAM, GOLD, INK, SHADOW
 from scenes import shelf
 from scenes.box import SHAPE, TILTS, BoxButton, height
 from scenes.scene import Page
@@ -205,8 +205,8 @@ class MenuScene(Page):
     def _paint_cloth(self, surface: Surface) -> None:
         """A runner across the wood, with a hem and a row of stitched diamonds at either side."""
         m, cloth = self.m, self.cloth
-        shadow = shapes.shadow(cloth.size, "up", 0, scale=m.s)
-        surface.blit(shadow.picture, shadow.at(cloth))
+        for row in range(m.px(14)):
+            paper.veil(surface, Rect(0, cloth.bottom + row, cloth.width, 1), SHADOW, 110 - 110 * row // m.px(14))
         surface.blit(backdrop("jungle", m.size), cloth, cloth)
         line, step = m.px(5), m.px(26)
         for top, down in ((cloth.top, 1), (cloth.bottom - line, -1)):

@@ -17,7 +17,7 @@ from game.registry import GAMES
 from saves.problem import SaveProblem
 from saves.settings import NAME, Settings, load
 from saves.system import HOME
-from scenes import menu, shelf
+from scenes import shelf
 from scenes.app import App
 from scenes.menu import MenuScene
 from scenes.message import Answer, MessageScene, QuestionScene, nothing
@@ -202,7 +202,7 @@ def test_the_menu_has_room_for_four_boxes(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, count: int, size: tuple[int, int], percent: int
 ) -> None:
     box = shelf.boxes()[0]
-    monkeypatch.setattr(menu.shelf, "boxes", lambda: [box._replace(fewest=number + 1) for number in range(count)])
+    monkeypatch.setattr(shelf, "boxes", lambda: [box._replace(fewest=number + 1) for number in range(count)])
     app = open_app(tmp_path, size, text_size=percent, language="es")
     _check_places(page(app))
     boxes = [widget for widget in page(app).controls.widgets if widget.key.startswith("box-")]

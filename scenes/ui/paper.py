@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 from pygame import Rect, Surface
 
 from art import shapes
@@ -33,13 +34,57 @@ RULE = (217, 192, 138)
 """The line beside a heading on paper."""
 
 
+LARGE = 120_000
+"""Pixels from which a rectangle is put together from its corners: kept whole, a few sheets would push the cards out."""
+
+
 def rounded(surface: Surface, rect: Rect, colour: Colour, radius: float, line: int = 0) -> None:
     """A rectangle with smooth corners; `colour` may have an alpha, `line` is the width of an outline (0: filled)."""
     if rect.width <= 0 or rect.height <= 0:
         return
     radius = max(0, min(radius, rect.width / 2, rect.height / 2))
-    made = shapes.panel(rect.size, (*colour[:3], 0), radius, colour, line) if line else shapes.panel(rect.size, colour, radius)
-    surface.blit(made, rect)
+    side = 2 * (round(max(radius, line)) + 1) + 1
+    large = rect.width * rect.height > LARGE and side <= min(rect.size)
+    size = (side, side) if large else rect.size
+    made = shapes.panel(size, (*colour[:3], 0), radius, colour, line) if line else shapes.panel(size, colour, radius)
+    _stretched(surface, made, rect)
+
+
+def _stretched(surface: Surface, picture: Surface, rect: Rect) -> None:
+    """Draw `picture` in the larger `rect`: its corners as they are, what lies between them drawn out."""
+    if picture.get_size() == rect.size:
+        surface.blit(picture, rect)
+        return
+    wide, high = picture.get_width() // 2, picture.get_height() // 2
+    columns = _thirds(wide, picture.get_width(), rect.left, rect.width)
+    rows = _thirds(high, picture.get_height(), rect.top, rect.height)
+    for x, width, left, across in columns:
+        for y, height, top, down in rows:
+            piece = picture.subsurface((x, y, width, height))
+            if (width, height) != (across, down):
+                piece = pygame.transform.scale(piece, (across, down))
+            surface.blit(piece, (left, top))
+
+
+def _thirds(part: int, whole: int, start: int, length: int) -> tuple[tuple[int, int, int, int], ...]:
+    """Beginning, middle and end of a side: where it comes from and how long it is there, where it goes and how long there."""
+    end = whole - part - 1
+    return (
+        (0, part, start, part),
+        (part, 1, start + part, max(0, length - part - end)),
+        (part + 1, end, start + length - end, end),
+    )
+
+
+def _shadow(surface: Surface, m: Metrics, rect: Rect, corner: int) -> None:
+    """The shadow of a raised sheet."""
+    blur = m.px(40)
+    small = Rect(0, 0, min(rect.width, 2 * (corner + blur) + 1), min(rect.height, 2 * (corner + blur) + 1))
+    cast = shapes.shadow(small.size, "up", corner, scale=m.s)
+    left, top = cast.at(small)
+    grown = cast.picture.get_size()
+    place = Rect(rect.left + left, rect.top + top, rect.width + grown[0] - small.width, rect.height + grown[1] - small.height)
+    _stretched(surface, cast.picture, place)
 
 
 def disc(surface: Surface, centre: tuple[int, int], radius: int, colour: Colour) -> None:
@@ -72,8 +117,7 @@ def icon(surface: Surface, name: str, px: int, centre: tuple[int, int], colour: 
 def sheet(surface: Surface, m: Metrics, rect: Rect, radius: float = 24) -> None:
     """A sheet of paper with a gold double line, lying on wood or felt: everything but the table is written on one."""
     corner = m.px(radius)
-    cast = shapes.shadow(rect.size, "up", corner, scale=m.s)
-    surface.blit(cast.picture, cast.at(rect))
+    _shadow(surface, m, rect, corner)
     rounded(surface, rect, PAPER, corner)
     rounded(surface, rect.inflate(-m.px(14), -m.px(14)), GOLD, corner - m.px(6), m.px(2))
     rounded(surface, rect.inflate(-m.px(20), -m.px(20)), (*GOLD_SHADE, 140), corner - m.px(9), m.px(1))

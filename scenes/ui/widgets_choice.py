@@ -64,25 +64,30 @@ class Choice(Widget, Generic[T]):
     @classmethod
     def snug(cls, m: Metrics, options: Sequence[Option[T]], units: float = 16) -> int:
         """The least width at which all answers stand in one row."""
-        return len(options) * cls._widest(m, options, m.text(units))
+        return sum(cls._widths(m, options, m.text(units)))
 
     @classmethod
     def wide(cls, m: Metrics, options: Sequence[Option[T]], units: float = 16) -> int:
         """The width at which all answers stand in one row without crowding."""
-        return len(options) * (cls._widest(m, options, m.text(units)) + m.px(14))
+        return cls.snug(m, options, units) + len(options) * m.px(14)
 
     @staticmethod
     def _row(m: Metrics, px: int) -> int:
         return max(m.hit, round(px * 1.3) + m.px(14))
 
     @staticmethod
-    def _widest(m: Metrics, options: Sequence[Option[T]], px: int) -> int:
-        mark = round(px * 1.1) + m.px(8)
-        return max(text.width(option.word, "display", px) for option in options) + mark + m.px(24)
+    def _widths(m: Metrics, options: Sequence[Option[T]], px: int) -> list[int]:
+        """What each answer needs, with its tick or icon."""
+        around = round(px * 1.1) + m.px(8) + m.px(24)
+        return [text.width(option.word, "display", px) + around for option in options]
 
     @classmethod
     def _columns(cls, m: Metrics, options: Sequence[Option[T]], wide: int, px: int) -> int:
-        fitting = max(1, min(len(options), wide // cls._widest(m, options, px)))
+        """How many answers stand side by side: all if they fit, else as many as there is room for the widest."""
+        widths = cls._widths(m, options, px)
+        if sum(widths) <= wide:
+            return len(options)
+        fitting = max(1, min(len(options) - 1, wide // max(widths)))
         rows = -(-len(options) // fitting)
         return -(-len(options) // rows)
 
@@ -94,9 +99,17 @@ class Choice(Widget, Generic[T]):
         """Where the answer `number` stands."""
         rows = -(-len(self.options) // self.columns)
         row, column = divmod(number, self.columns)
-        left, right = (self.rect.width * part // self.columns for part in (column, column + 1))
+        edges = self._edges(one_row=rows == 1)
         top, bottom = (self.rect.height * part // rows for part in (row, row + 1))
-        return Rect(self.rect.x + left, self.rect.y + top, right - left, bottom - top)
+        return Rect(self.rect.x + edges[column], self.rect.y + top, edges[column + 1] - edges[column], bottom - top)
+
+    def _edges(self, *, one_row: bool) -> list[int]:
+        """Where the columns begin, and the end of the last: by what each answer needs, or all alike where there are rows."""
+        if not one_row:
+            return [self.rect.width * part // self.columns for part in range(self.columns + 1)]
+        widths = self._widths(self.m, self.options, self.px)
+        spare = self.rect.width - sum(widths)
+        return [sum(widths[:part]) + spare * part // len(widths) for part in range(len(widths) + 1)]
 
     def draw(self, surface: Surface) -> None:
         line = self.m.px(2)

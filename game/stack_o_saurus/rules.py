@@ -247,7 +247,8 @@ def play(state: State, move: Move, tell: Tell) -> None:
     tower = state.towers[seat]
     tower.append(card)
     if tell is not None:
-        tell.append(Event("moved", "climbs", seat, IDS[card], f"hand.{seat}", f"tower.{seat}", on=f"tower.{seat}"))
+        wanted = FACES[FACE[state.goal[len(tower) - 1]]]
+        tell.append(Event("moved", "climbs", seat, IDS[card], f"hand.{seat}", f"tower.{seat}", on=wanted))
     if len(tower) == GOAL_HEIGHT:
         finish(state, "wins", tell)
     elif FACE[card] == APATOSAURUS and all(state.towers):

@@ -41,6 +41,8 @@ class StackOSaurusSentences:
         words = {"name": "" if event.seat is None else names[event.seat]}
         if event.on is not None and event.on.startswith("tower."):
             words["other"] = names[seat_of(event.on)]
+        elif event.on is not None:
+            words["colour"] = colour(event.on, tr)
         if event.card is None:
             return _events(tr)[event.cue].format(**words)
         face = face_of(event.card)
@@ -130,7 +132,7 @@ def _events(tr: NullTranslations) -> dict[str, str]:
         "thrown-back": _("{name} throws {card} back: everybody has one"),
         "reshuffle": _("The discard pile is shuffled into a new draw pile"),
         "climbs": _("{name} stacks {floor}"),
-        "flies": _("{name} stacks {floor}: it stands in for the next colour"),
+        "flies": _("{name} stacks {floor}: it stands in for {colour}"),
         "scare": _("{name} scares {other}'s {dinosaur}"),
         "t-rex": _("{name} sends a Tyrannosaurus to {other}"),
         "falls": _("{name}'s {dinosaur} falls"),

@@ -75,6 +75,11 @@ class Match:
         return view(self.rules, self.session.state, None)
 
     @property
+    def watching(self) -> bool:
+        """Whether a finished game is shown again."""
+        return self._watched is not None
+
+    @property
     def outcome(self) -> Outcome | None:
         """How the game ended, once it has."""
         return self.rules.outcome(self.session.state)

@@ -1,0 +1,226 @@
+"""The end of a game: who won and why, how everybody stands, and what one can do now."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from art.backdrops import backdrop
+from art.colours import FELT, INK, SECOND
+from game.core.rules import Outcome
+from game.core.session import Session
+from game.registry import SENTENCES
+from saves.problem import SaveProblem
+from saves.record_files import records_folder, store_record
+from scenes.furniture import FURNITURE
+from scenes.match import Match
+from scenes.message import MessageScene
+from scenes.scene import Page
+from scenes.seating import by_chance, same_again
+from scenes.ui import paper, text
+from scenes.ui.confetti import Confetti, rays
+from scenes.ui.standing import Standing, StandingRow, Winner
+from scenes.ui.widgets import Button, Label
+from scenes.ui.widgets_choice import Choice, Option
+from scenes.ui.widgets_scroll import ScrollArea
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+
+class ResultScene(Page):
+    """Over the table of `match`, which is over. `luck` gives the seed of the next game."""
+
+    first = "again"
+
+    def __init__(self, app: App, match: Match, luck: Callable[[], int] = by_chance) -> None:
+        super().__init__(app)
+        assert match.outcome is not None
+        self.match, self.luck = match, luck
+        self.outcome: Outcome = match.outcome
+        self.sentences = SENTENCES[match.rules.id]
+        self.ground = FELT[match.rules.id].backdrop
+        self.next_begins = True
+        settings = app.settings
+        still = settings.reduced_motion or settings.animation == "off"
+        self.confetti = None if still else Confetti(match.table.seed)
+        self._winner, self._standings = Rect(0, 0, 0, 0), Rect(0, 0, 0, 0)
+
+    @property
+    def title(self) -> str:
+        return self._("{game}: the end").format(game=self.sentences.title(self.app.tr))
+
+    @property
+    def back_word(self) -> str:
+        return self._("Table")
+
+    # what a person does
+
+    def play_again(self) -> None:
+        """The same people, other cards."""
+        table = same_again(self.match.table, self.luck(), next_begins=self.next_begins)
+        self.app.play(Session(self.match.rules, table))
+
+    def watch(self) -> None:
+        """The whole game once more, from the first decision."""
+        self.app.watch(self.match.session)
+
+    def save_record(self) -> None:
+        """Write the game down, and say where."""
+        try:
+            path = store_record(self.match.session, records_folder())
+        except SaveProblem as problem:
+            self.app.tell(problem)
+            return
+        told = self._("The record of this game is in {file}.").format(file=path)
+        self.app.push(MessageScene(self.app, told))
+
+    def choose_begin(self, next_begins: bool) -> None:
+        self.next_begins = next_begins
+
+    def update(self, ms: int) -> None:
+        if self.confetti and self.confetti.update(ms):
+            self.dirty = True
+
+    # where everything is
+
+    def build(self) -> None:
+        m = self.m
+        buttons = self._buttons()
+        gap = m.px(14)
+        top, bottom = self.top + m.px(14), buttons.top - m.px(18)
+        if m.compact:
+            sheet = Rect(gap, top, m.size[0] - 2 * gap, bottom - top)
+            self._winner = self._standings = sheet
+            area = self.controls.add(ScrollArea(m, sheet.inflate(-2 * m.px(18), -2 * m.px(14)), "result"))
+            room = Rect(area.rect.x, area.rect.y, area.rect.width - area.bar(m), area.rect.height)
+            below = self._build_winner(area, room)
+            area.finish(self._build_standings(area, Rect(room.x, below + gap, room.width, 0)))
+            return
+        self._winner = Rect(m.x(28), top, m.x(404), bottom - top)
+        self._standings = Rect(m.x(448), top, m.x(804), bottom - top)
+        for key, sheet, build in (("winner", self._winner, self._build_winner), ("standings", self._standings, self._build_standings)):
+            area = self.controls.add(ScrollArea(m, sheet.inflate(-2 * m.px(22), -2 * m.px(16)), key))
+            area.finish(build(area, Rect(area.rect)))
+
+    def _build_winner(self, area: ScrollArea, place: Rect) -> int:
+        """The winner's token in its laurel, the ribbon, and why; where that ends."""
+        m = self.m
+        said = self.sentences.outcome(self.outcome, self.match.names, self.app.tr)
+        tokens = [self._token(seat) for seat in self.outcome.winners]
+        high = m.px(300 if not m.compact else 190)
+        area.add(Winner(m, Rect(place.x, place.y, place.width, high), tokens, said.title))
+        top = place.y + high + m.px(12)
+        top = self._paragraph(area, place, top, said.text, 19)
+        if self.match.table.free_take_backs:
+            top = self._paragraph(area, place, top + m.px(8), self._("Take-backs were free at this table."), 16, colour=SECOND)
+        top += m.px(16)
+        label = self._("The next time")
+        top = self._paragraph(area, place, top, label, 16, "bold", SECOND) + m.px(4)
+        options = [Option(True, self._("the next seat begins")), Option(False, self._("the same order"))]
+        high = Choice.high(m, options, place.width)
+        rect = Rect(place.x, top, place.width, high)
+        area.add(Choice(m, rect, options, self.next_begins, self.choose_begin, key="begins"))
+        return rect.bottom + m.px(4)
+
+    def _paragraph(
+        self, area: ScrollArea, place: Rect, top: int, words: str, units: float, role: str = "text", colour: tuple[int, int, int] = INK
+    ) -> int:
+        high = Label.high(self.m, words, place.width, units, role)
+        area.add(Label(self.m, Rect(place.x, top, place.width, high), words, units, role, colour, centred=True))
+        return top + high
+
+    def _build_standings(self, area: ScrollArea, place: Rect) -> int:
+        """A row for every seat, the best first; where they end."""
+        m = self.m
+        heading = self._("How everybody stands")
+        high = text.leading(m.text(24))
+        area.add(Label(m, Rect(place.x + m.px(8), place.y, place.width - m.px(16), high), heading, 24, "display"))
+        top, gap = place.y + high + m.px(8), m.px(8)
+        standings = self._order()
+        least = StandingRow.least(m)
+        free = (place.bottom - top - gap * (len(standings) - 1)) // len(standings) if place.height else least
+        tall = max(least, min(m.px(110), free))
+        for standing in standings:
+            better = sum(other.rank[:-1] < standing.rank[:-1] for other in standings)
+            area.add(StandingRow(m, Rect(place.x, top, place.width, tall), better + 1, standing))
+            top += tall + gap
+        return top - gap
+
+    def _order(self) -> list[Standing]:
+        """Every seat's standing: winners first, then by score, then by what lies open before them."""
+        view, scores = self.match.public_view, self.outcome.scores
+        zones = self.match.rules.zones(self.match.table)
+        furniture = FURNITURE[self.match.rules.id](self.app.tr)
+        faces_of = {card.id: card.face for card in self.match.rules.cards(self.match.table)}
+        counted = max(scores) > 1
+        standings = []
+        for seat, person in enumerate(self.match.table.seats):
+            open_zones = [name for name, zone in zones.items() if zone.seat == seat and zone.seen_by == "all"]
+            cards = [card for name in open_zones for card in view.cards(name)]
+            kind = self._("a person") if person.control == "human" else self._level(person.level)
+            said = "; ".join(self.sentences.zone(name, view, self.match.names, self.app.tr) for name in open_zones)
+            arts = tuple(furniture.art(faces_of[card]) for card in cards)
+            standings.append(
+                Standing(
+                    person.name,
+                    self._token(seat),
+                    kind,
+                    seat in self.outcome.winners,
+                    str(scores[seat]) if counted else str(len(cards)),
+                    arts,
+                    said,
+                    (seat not in self.outcome.winners, -scores[seat], -len(cards), seat),
+                )
+            )
+        return sorted(standings, key=lambda standing: standing.rank)
+
+    def _level(self, level: str | None) -> str:
+        return {"easy": self._("easy computer player"), "random": self._("computer player")}.get(
+            level or "", self._("normal computer player")
+        )
+
+    def _token(self, seat: int) -> int:
+        own = self.match.table.seats[seat].token
+        return seat if own is None else own
+
+    def _buttons(self) -> Rect:
+        """The buttons at the foot of the screen, in as many rows as they need; where they are."""
+        m, gap, edge = self.m, self.m.px(14), self.m.px(20)
+        wanted: list[tuple[str, str, str, Callable[[], None]]] = [
+            ("again", self._("Play again"), "again", self.play_again),
+            ("watch", self._("Watch it again"), "play", self.watch),
+            ("record", self._("Save the record"), "save", self.save_record),
+            ("menu", self._("Menu"), "menu", self.app.reset),
+        ]
+        high = Button.high(m, 19) + m.px(6)
+        widths = [Button.wide(m, word, icon=icon) for _key, word, icon, _press in wanted]
+        room = m.size[0] - 2 * edge
+        columns = len(wanted) if sum(widths) + gap * 3 <= room else 2
+        rows = [wanted[start : start + columns] for start in range(0, len(wanted), columns)]
+        top = m.size[1] - m.px(14) - len(rows) * (high + gap) + gap
+        whole = Rect(edge, top, room, m.size[1] - top)
+        for row in rows:
+            wide = (room - gap * (len(row) - 1)) // len(row)
+            left = edge
+            for key, word, icon, press in row:
+                rect = Rect(left, top, wide, high)
+                self.controls.add(Button(m, rect, word, press, key=key, icon=icon, primary=key == "again"))
+                left += wide + gap
+            top += high + gap
+        return whole
+
+    # drawing
+
+    def draw_ground(self, surface: Surface) -> None:
+        surface.blit(backdrop(self.ground, self.m.size), (0, 0))
+        surface.blit(rays(self.m.size, self._winner.center if not self.m.compact else (self.m.size[0] // 2, self._winner.y)), (0, 0))
+        if self.confetti:
+            self.confetti.draw(surface, self.m)
+
+    def paint(self, surface: Surface) -> None:
+        paper.sheet(surface, self.m, self._winner, 26)
+        if self._standings != self._winner:
+            paper.sheet(surface, self.m, self._standings, 26)

@@ -1,0 +1,360 @@
+"""The table: one scene for all games. It shows what a match says and tells it what a person does; it knows no rule."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import TYPE_CHECKING
+
+import pygame
+from msgspec.structs import replace
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from game.core.events import Event as Happening
+from game.core.moves import IllegalMove, Move, Reason
+from game.core.sentences import Prompt
+from scenes.curtain import CurtainScene, Words
+from scenes.match import Match
+from scenes.message import MessageScene
+from scenes.pause import PauseScene
+from scenes.result import ResultScene
+from scenes.saved import SavedScene
+from scenes.saved_cards import PICTURE, small_picture
+from scenes.scene import Scene
+from scenes.table_desk import TableDesk
+from scenes.table_grip import TableGrip
+from scenes.table_keys import TableKeys
+from scenes.table_words import TableWords
+from scenes.ui.log_panel import Line, LogScene
+from scenes.ui.picture import Point, TablePicture, public_picture
+from scenes.ui.playing import Playing
+from scenes.ui.pointer import Pointer
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+REST = 1200
+"""Milliseconds from the last move of a game to its result."""
+
+
+class TableScene(Scene):
+    """The table of `match`. `random` is for what a person leaves to luck on the screen, never for the game.
+
+    Its parts: `picture` (cards and marks), `playing` (the gesture under way), `desk` (panels and buttons), `keys`, and `pointer`, which
+    gets hold of things by `grip`.
+    """
+
+    def __init__(self, app: App, match: Match, random: Random | None = None) -> None:
+        super().__init__(app)
+        self.match = match
+        self.anchor = match.viewer if match.viewer is not None else (match.people[0] if match.people else 0)
+        self.picture = TablePicture(match.rules.id, app.metrics, app.tr, app.sound)
+        self.picture.strict = app.strict
+        self.picture.show(match.view, self.anchor)
+        self.words = TableWords(match, app.tr)
+        self.playing = Playing(match, self.picture, self.play, self.refuse, random or Random())
+        self.grip = TableGrip(self)
+        self.pointer = Pointer(self.grip)
+        self.keys = TableKeys(self)
+        self.desk = TableDesk(self)
+        self.picture.panels = self.desk.draw
+        self.message: Prompt | None = None
+        """Something to say until the next action: why not, a hint."""
+        self.since: tuple[Line, ...] = ()
+        """What happened since the last turn of who has just opened the curtain."""
+        self.rested = False
+        """The game is over and its result was shown."""
+        self._hinted: tuple[str, ...] = ()
+        self._recent: frozenset[str] = frozenset()
+        self._recent = self._changed_since()
+        self._public = match.public_view
+        self._seen_by = match.viewer
+        self._known = self._position
+        self._rest = 0.0
+
+    # the match goes on
+
+    @property
+    def _position(self) -> tuple[int, bool, int | None, str]:
+        """Where the match is: when this is another, something has changed."""
+        return (len(self.match.session.log), self.match.session.open, self.match.viewer, self.match.waiting)
+
+    def update(self, ms: int) -> None:
+        self.picture.update(ms)
+        self.pointer.update(ms, moving=self.picture.busy)
+        self.follow(self.match.update(ms, still=not self.picture.busy))
+        self.desk.show_time(self.match.take_back_left)
+        if self.picture.busy:
+            return
+        waiting = self.match.waiting
+        if waiting == "curtain":
+            self._lower_curtain()
+        elif waiting == "over" and not self.rested:
+            self._rest += ms
+            if self._rest >= REST or self.app.settings.animation == "off":
+                self.show_result()
+
+    def follow(self, events: list[Happening]) -> None:
+        """Show what has happened, and take over where the match is now."""
+        match, settings = self.match, self.app.settings
+        if match.viewer != self._seen_by:
+            # from this frame on nobody's hand may be seen
+            self._seen_by = match.viewer
+            self.pointer.cancel()
+            self.picture.show(self._public, self.anchor)
+        before, self._known = self._known, self._position
+        if not events and self._known == before:
+            return
+        self._public = match.public_view
+        if events or self._known[0] != before[0] or self._known[2] != before[2]:
+            self._begin_anew()
+            self.picture.present(events, match.view, settings.animation, reduced=settings.reduced_motion)
+        self.refresh()
+
+    def jump(self) -> None:
+        """Show where the match is now, at once."""
+        if self.match.viewer is not None:
+            self.anchor = self.match.viewer
+        self._seen_by, self._known, self._public = self.match.viewer, self._position, self.match.public_view
+        self.picture.show(self.match.view, self.anchor)
+        self._begin_anew()
+        self.refresh()
+
+    def _begin_anew(self) -> None:
+        """Nothing is pointed at or said any more; other moves are legal now."""
+        self.pointer.cancel()
+        self.pointer.leave()
+        self.playing.renew()
+        self.forget_words()
+        self._recent = self._changed_since()
+
+    def _changed_since(self) -> frozenset[str]:
+        """What came to lie open since the last decision of who is to decide, and from where something was taken away."""
+        match = self.match
+        if match.viewer is None or match.session.actor != match.viewer:
+            return frozenset()
+        decided = [entry.actor for entry in match.session.log if entry.actor >= 0]
+        if decided and decided[-1] == match.viewer:
+            return self._recent
+        moved = [event for event in match.since(match.viewer) if event.kind == "moved" and event.seat != match.viewer]
+        zones = match.rules.zones(match.table).items()
+        laid = {name for name, zone in zones if zone.seat is not None and zone.kind != "fan"}
+        lying = {card for zone in laid for card in match.view.cards(zone)}
+        came = {event.card for event in moved if event.card in lying}
+        return frozenset(came | {event.source for event in moved if event.source in laid} - {None})
+
+    def _lower_curtain(self) -> None:
+        seat = self.match.session.actor
+        self.app.sound("curtain")
+        words = Words(self.words.hand(seat), self.picture.stage.furniture.back)
+        self.app.push(CurtainScene(self.app, self.match.table.seats[seat], seat, words, self.open_up, self.pause))
+
+    def open_up(self) -> None:
+        """Whoever is to decide looks at the screen, and nobody else."""
+        self.match.ready()
+        self.jump()
+        viewer = self.match.viewer
+        if viewer is not None and any(entry.actor == viewer for entry in self.match.session.log):
+            self.since = self.words.since(viewer)
+            self.refresh()
+
+    def show_result(self) -> None:
+        """Who won, over the table."""
+        self.rested = True
+        self.refresh()
+        self.app.push(ResultScene(self.app, self.match))
+
+    # what a person does
+
+    def play(self, move: Move) -> None:
+        """The person at the screen plays `move`."""
+        try:
+            events = self.match.play(move)
+        except IllegalMove as error:
+            self.playing.cancel()
+            self.refuse(error.reason)
+            return
+        self.since = ()
+        self.follow(events)
+
+    def refuse(self, reason: Reason | None) -> None:
+        """Something is no move: say why."""
+        self.app.sound("refused")
+        if reason is None:
+            self.say(Prompt(self._("Nothing is played there"), self._("The places where it may go are marked in gold.")))
+        else:
+            self.say(Prompt("", self.words.reason(reason)))
+
+    def say(self, said: Prompt) -> None:
+        """Say something in the hint panel, until the next action."""
+        self.message = said
+        self.refresh()
+
+    def forget_words(self) -> None:
+        """What was said has been read."""
+        self.message, self._hinted = None, ()
+
+    def acted(self) -> None:
+        """The person did something: what was listed has been read, and what moves has arrived."""
+        self.since = ()
+        self.forget_words()
+        self.picture.skip()
+        self.match.hurry()
+
+    def lay(self, change: Callable[[], None]) -> None:
+        """Change the long choice that is being laid."""
+        self.acted()
+        change()
+        self.app.sound("lifted")
+        self.refresh()
+
+    @property
+    def can_undo(self) -> bool:
+        return bool(self.playing.draft and self.playing.gesture.path) or self.match.why_no_undo() is None
+
+    def undo(self) -> None:
+        """Take the last piece or the last decision back, or say why that cannot be."""
+        self.acted()
+        self.playing.cancel()
+        if self.playing.draft and self.playing.gesture.path:
+            self.playing.take_out(len(self.playing.gesture.path) - 1)
+            self.refresh()
+            return
+        reason = self.match.why_no_undo()
+        if reason is not None:
+            self.refuse(reason)
+            return
+        self.app.sound("button")
+        self.match.undo()
+        self.rested, self._rest = False, 0.0
+        self.jump()
+
+    def done(self) -> None:
+        """The last decision holds."""
+        self.acted()
+        self.follow(self.match.done())
+
+    def hint(self) -> None:
+        """First point at a card, then show the move and say why."""
+        hinted = self._hinted
+        self.acted()
+        self.playing.cancel()
+        found = self.match.hint()
+        if found is None:
+            self.refuse(Reason("not-your-turn"))
+            return
+        move, why = found
+        self.app.sound("button")
+        if not move.things:
+            self.say(Prompt(self.words.button(move.verb), self.words.reason(why)))
+        elif hinted:
+            self._hinted = move.things
+            self.say(Prompt(self.words.move(move, self.match.view), self.words.reason(why)))
+        else:
+            self._hinted = move.things[:1]
+            self.say(Prompt(self._("Hint"), self._("Have a look at what is marked. Ask once more to hear what can be done with it.")))
+
+    def pause(self) -> None:
+        """Stop for a while."""
+        self.pointer.cancel()
+        self.app.push(PauseScene(self.app, self.match.rules.id, self._save, self.app.reset))
+
+    def _save(self) -> None:
+        self.app.push(SavedScene(self.app, self.match.session, self._snap()))
+
+    def _snap(self) -> bytes:
+        return small_picture(public_picture(self.match.public_view, PICTURE, self.app.tr))
+
+    def open_log(self) -> None:
+        """Everything that happened, on a sheet."""
+        self.app.push(LogScene(self.app, self._("Table talk"), self.words.log()))
+
+    def read_aloud(self) -> None:
+        """The whole text of the hint panel, on a slip of its own."""
+        said = self.desk.said
+        self.app.push(MessageScene(self.app, f"{said.title}\n{said.text}".strip()))
+
+    def mute(self) -> None:
+        """Sound on or off."""
+        self.app.change(replace(self.app.settings, mute=not self.app.settings.mute))
+
+    # events
+
+    def event(self, event: Event) -> bool:
+        if event.type == pygame.KEYDOWN:
+            return self.keys.press(event)
+        if event.type == pygame.MOUSEWHEEL:
+            self.desk.scroll(getattr(event, "precise_y", event.y))
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self.keys.hide()
+        if self.pointer.state not in ("pressed", "dragging"):
+            if self.desk.event(event):
+                return True
+            if event.type == pygame.MOUSEBUTTONDOWN:
+                self.acted()
+                if event.button == pygame.BUTTON_LEFT and self._read_panel(event.pos):
+                    return True
+        return self.pointer.event(event)
+
+    def _read_panel(self, pos: Point) -> bool:
+        """A press on the log or the hint shows all of it."""
+        panels = self.desk.laid
+        if panels.log.rect.collidepoint(pos):
+            self.open_log()
+        elif panels.hint.rect.collidepoint(pos):
+            self.read_aloud()
+        else:
+            return False
+        return True
+
+    def lost_focus(self) -> None:
+        self.pointer.cancel()
+        self.pointer.leave()
+        self.desk.release()
+
+    def closed(self) -> None:
+        self.match.close()
+
+    def settings_changed(self) -> None:
+        self.match.settings = self.app.settings
+        self.refresh()
+
+    # what is shown
+
+    def layout(self) -> None:
+        self.lost_focus()
+        self.playing.cancel()
+        self.words = TableWords(self.match, self.app.tr)
+        self.picture.relayout(self.m, self.app.tr)
+        self.picture.show(self.match.view, self.anchor)
+        self.picture.set_draft(self.playing.gesture.path if self.playing.draft else ())
+        self.desk.enlarge(None)
+        self.refresh()
+        self.dirty = True
+
+    def refresh(self) -> None:
+        """Something else may be said, marked and pressed now."""
+        self.desk.furnish()
+        self.keys.find_spots()
+        self.mark(None)
+
+    def mark(self, hover: str | None) -> None:
+        """Mark what is legal, what the pointer and the keyboard are on, and what changed."""
+        playing = self.playing
+        legal = playing.targets if playing.lifted else self._hinted or playing.inviting
+        focus = self.keys.thing
+        self.picture.set_marks(
+            legal=legal,
+            hover=hover or (focus if playing.lifted else None),
+            focus=focus,
+            recent=() if playing.lifted else self._recent,
+            ghost=playing.lifted,
+        )
+
+    def draw(self, surface: Surface) -> None:
+        self.picture.draw(surface)
+
+    def draw_changes(self, surface: Surface) -> list[Rect]:
+        return self.picture.draw_changes(surface) if self.picture.stirring else []

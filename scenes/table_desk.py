@@ -1,0 +1,219 @@
+"""The panels around the cards: which buttons there are just now, what they say, and who presses them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from game.core.moves import Move
+from game.core.sentences import Prompt
+from scenes.ui.hint_panel import Enlarged
+from scenes.ui.log_panel import Line
+from scenes.ui.playing import TAKE_OUT
+from scenes.ui.table_panels import Deed, Shown, TablePanels
+from scenes.ui.topbar import Action, BarButton
+from scenes.ui.widgets import Widget
+
+if TYPE_CHECKING:
+    from scenes.table import TableScene
+
+
+class TableDesk:
+    """Lays the panels out anew whenever something else can be done, and draws them for the picture."""
+
+    def __init__(self, table: TableScene) -> None:
+        self._table = table
+        self._hovered: Widget | None = None
+        self._pressed: Widget | None = None
+        self._enlarged: Enlarged | None = None
+        self.panels: TablePanels | None = None
+
+    @property
+    def laid(self) -> TablePanels:
+        """The panels; they are there once the scene was laid out."""
+        assert self.panels is not None
+        return self.panels
+
+    @property
+    def rects(self) -> dict[str, Rect]:
+        """Where the buttons are that can be pressed now, by key."""
+        return {widget.key: widget.rect for widget in self.laid.widgets}
+
+    def furnish(self) -> None:
+        """The panels with the buttons of the moment."""
+        table, back = self._table, 0
+        if self.panels is not None:
+            self.touch()
+            back = self.panels.log.back
+        self._hovered = self._pressed = None
+        menu = Action("menu", "menu", table._("Menu"), table.pause)
+        self.panels = TablePanels(table.m, table.picture.rect_of, table.words.title, menu, self._actions(), self._deeds())
+        self.panels.log.back = min(back, max(0, len(self._lines) - 1))
+        self.panels.enlarged = self._enlarged
+        self.touch()
+
+    def _actions(self) -> list[Action]:
+        """What one may always do, from left to right."""
+        table, _ = self._table, self._table._
+        muted = table.app.settings.mute
+        sound = Action("sound", "mute" if muted else "sound", _("Silent") if muted else _("Sound"), table.mute)
+        if table.match.watching:
+            return [sound]
+        return [
+            Action("done", "check", _("Done"), table.done, shown=table.match.take_back_left > 0),
+            Action("undo", "undo", _("Undo"), table.undo, enabled=table.can_undo),
+            Action("hint", "hint", _("Hint"), table.hint, enabled=bool(table.playing.view.moves)),
+            sound,
+        ]
+
+    def _deeds(self) -> list[Deed]:
+        """The buttons of the moment."""
+        table, _ = self._table, self._table._
+        if table.match.outcome is not None:
+            return [Deed("result", _("Result"), table.show_result, primary=True)] if table.rested else []
+        if table.playing.draft:
+            return self._draft_deeds()
+        return [self._verb(move) for move in table.playing.verbs]
+
+    def _verb(self, move: Move) -> Deed:
+        return Deed(f"verb-{move.verb}", self._table.words.button(move.verb), lambda: self._table.play(move), primary=True)
+
+    def _draft_deeds(self) -> list[Deed]:
+        table, _, playing = self._table, self._table._, self._table.playing
+        left = playing.left
+        deeds = [
+            Deed("shuffle", _("Shuffle"), lambda: table.lay(playing.shuffle)),
+            Deed("empty", _("Empty"), lambda: table.lay(playing.empty), why_not="" if playing.gesture.path else _("Nothing is laid yet.")),
+        ]
+        if playing.complete:
+            deeds.append(Deed("confirm", _("So be it"), playing.confirm, primary=True))
+        else:
+            word = table.app.tr.ngettext("{count} to go", "{count} to go", left).format(count=left)
+            deeds.append(Deed("confirm", word, playing.confirm, why_not=_("Lay all of them first.")))
+        for number in range(len(playing.gesture.path)):
+            rect = table.picture.rect_of(f"{TAKE_OUT}{number + 1}")
+            out = lambda number=number: table.lay(lambda: playing.take_out(number))  # noqa: E731
+            deeds.append(Deed(f"{TAKE_OUT}{number + 1}", _("Take out"), out, at=rect))
+        return deeds
+
+    # what they show
+
+    @property
+    def _lines(self) -> tuple[Line, ...]:
+        return self._table.since or self._table.words.log()
+
+    def _shown(self) -> Shown:
+        table, _ = self._table, self._table._
+        banner, seat = table.words.turn()
+        playing = table.playing
+        return Shown(
+            banner=banner,
+            token=None if seat is None else table.words.token(seat),
+            said=self.said,
+            strong=table.message is not None,
+            heading=_("Since your last turn") if table.since else _("Table talk"),
+            lines=self._lines,
+            more=_("All moves (L)"),
+            who=table.words.prompt(playing.view) if playing.draft else None,
+        )
+
+    @property
+    def said(self) -> Prompt:
+        """What the hint panel says: something to know, what the keyboard is on, what can be done."""
+        table = self._table
+        if table.message is not None:
+            return table.message
+        described = table.keys.described
+        return described or table.words.now(table.playing)
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the panels that the clip touches."""
+        self.laid.focused = self._table.keys.focus.key
+        self.laid.draw(surface, self._shown())
+
+    def touch(self) -> None:
+        """All panels are to be drawn again."""
+        for rect in self.laid.touched():
+            self._table.picture.touch(rect)
+        if self._enlarged:
+            self._table.picture.touch(self._enlarged.rect.inflate(8, 8))
+
+    def enlarge(self, enlarged: Enlarged | None) -> None:
+        """Show a card large, or none any more."""
+        for one in (self._enlarged, enlarged):
+            if one:
+                self._table.picture.touch(one.rect.inflate(8, 8))
+        self._enlarged = enlarged
+        if self.panels is not None:
+            self.panels.enlarged = enlarged
+
+    @property
+    def enlarged(self) -> bool:
+        """Whether a card is shown large."""
+        return self._enlarged is not None
+
+    def show_time(self, left: float) -> None:
+        """`left` (1 to 0) of the time is left in which the last decision can be taken back."""
+        button = self.laid.find("undo")
+        if isinstance(button, BarButton) and round(button.left * button.rect.width) != round(left * button.rect.width):
+            button.left = left
+            self._table.picture.touch(button.rect)
+
+    def scroll(self, notches: float) -> None:
+        """The wheel over the log."""
+        if self.laid.log.scroll(notches, self._lines):
+            self._table.picture.touch(self.laid.log.rect)
+
+    # who presses them
+
+    @property
+    def pressing(self) -> bool:
+        return self._pressed is not None
+
+    def event(self, event: Event) -> bool:
+        """Take a mouse event; whether it was for a button."""
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
+            self._pressed = self.laid.widget_at(event.pos)
+            if self._pressed:
+                self._pressed.pressed = True
+                self.touch()
+        elif event.type == pygame.MOUSEMOTION:
+            self._moved(event.pos)
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT and self._pressed:
+            widget, self._pressed = self._pressed, None
+            inside, widget.pressed = widget.pressed, False
+            self.touch()
+            if inside:
+                widget.click(event.pos)
+            return True
+        return self._pressed is not None
+
+    def _moved(self, pos: tuple[int, int]) -> None:
+        if self._pressed:
+            self._pressed.pressed = self._pressed.hit_rect.collidepoint(pos)
+        over = self.laid.widget_at(pos)
+        if over is self._hovered and not self._pressed:
+            return
+        for one, hovered in ((self._hovered, False), (over, True)):
+            if one:
+                one.hovered = hovered
+        self._hovered = over
+        self.touch()
+
+    def release(self) -> None:
+        """The window lost the pointer."""
+        if self._pressed:
+            self._pressed.pressed = False
+            self._pressed = None
+
+    def press(self, key: str) -> bool:
+        """The keyboard presses the button of that key; whether there is one."""
+        widget = self.laid.find(key)
+        if widget is None:
+            return False
+        widget.click(widget.rect.center)
+        self.touch()
+        return True

@@ -1,0 +1,93 @@
+"""What the pointer gets hold of on the table: it lifts cards, marks places and enlarges what one looks at."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from art import faces
+from scenes.ui.hint_panel import Enlarged
+from scenes.ui.picture import Point
+
+if TYPE_CHECKING:
+    from scenes.table import TableScene
+
+LARGER = 14
+"""Pixels by which a pick area is wider at each side with larger hit areas."""
+
+
+class TableGrip:
+    """See `scenes.ui.pointer.Grip`. The keyboard uses it, too: `tap` and `look_at` mean the same for both."""
+
+    def __init__(self, table: TableScene) -> None:
+        self._table = table
+
+    def thing_at(self, pos: Point) -> str | None:
+        """First what can be done at `pos`, then what lies there."""
+        table, playing = self._table, self._table.playing
+        wanted = playing.targets or playing.gesture.next
+        found = table.picture.thing_at(pos, wanted) if playing.lifted else None
+        found = found or table.picture.thing_at(pos)
+        if table.app.settings.larger_hits and found not in wanted:
+            found = next((thing for thing in wanted if self._near(thing, pos)), found)
+        return found
+
+    def _near(self, thing: str, pos: Point) -> bool:
+        rect = self._table.picture.rect_of(thing)
+        return rect is not None and rect.inflate(2 * LARGER, 2 * LARGER).collidepoint(pos)
+
+    def take(self, thing: str, pos: Point) -> bool:
+        table = self._table
+        source = thing if table.playing.can_lift(thing) else self._pile_of(thing)
+        if source is None or not table.playing.take(source, pos):
+            return False
+        table.app.sound("lifted")
+        table.forget_words()
+        table.refresh()
+        return True
+
+    def _pile_of(self, thing: str) -> str | None:
+        """The zone that begins a move and has `thing` on top."""
+        view, playing = self._table.match.view, self._table.playing
+        zones = (zone for zone in playing.gesture.next if zone in view.zones)
+        return next((zone for zone in zones if thing in view.cards(zone)), None)
+
+    def drag(self, pos: Point) -> None:
+        self._table.picture.drag(pos)
+        self._table.mark(self._table.playing.under(pos))
+
+    def drop(self, pos: Point) -> None:
+        self._table.playing.drop(pos)
+        self._table.refresh()
+
+    def go_home(self) -> None:
+        self._table.playing.cancel()
+        self._table.refresh()
+
+    def tap(self, thing: str | None) -> None:
+        table, playing = self._table, self._table.playing
+        before = playing.lifted
+        meant = playing.tap(thing)
+        if not meant and thing is not None:
+            pile = self._pile_of(thing)
+            if pile is not None:
+                playing.tap(pile)
+            else:
+                table.message = table.words.describe(thing, playing)
+        if playing.lifted is not None and playing.lifted != before:
+            table.app.sound("lifted")
+        table.refresh()
+
+    def point_at(self, thing: str | None) -> None:
+        self._table.mark(thing)
+
+    def look_at(self, thing: str | None, pos: Point) -> None:
+        """Show a card at 300 units with its rule; the top card of a zone."""
+        table = self._table
+        cards = table.match.view.zones[thing].known[-1:] if thing in table.match.view.zones else (thing,)
+        card = cards[0] if cards else None
+        if card is None or not table.words.has_rule(card):
+            table.desk.enlarge(None)
+            return
+        art = table.picture.stage.furniture.art(table.words.face(card))
+        made = faces.card(art, Enlarged.card_width(table.m), table.words.card_title(card))
+        table.desk.enlarge(Enlarged(table.m, made, table.words.rule(card), pos))

@@ -1,0 +1,199 @@
+"""The keyboard on the table: it does everything that the pointer does, over the same gestures."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame.event import Event
+
+from game.core.sentences import Prompt
+from scenes.ui.table_focus import Spot, TableFocus
+
+if TYPE_CHECKING:
+    from scenes.table import TableScene
+
+WAYS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
+ENTERS = (pygame.K_RETURN, pygame.K_KP_ENTER)
+PAUSES = (pygame.K_p, pygame.K_F10)
+DIGITS = {getattr(pygame, f"K_{digit}"): digit - 1 for digit in range(1, 10)} | {
+    getattr(pygame, f"K_KP{digit}"): digit - 1 for digit in range(1, 10)
+}
+CTRL = pygame.KMOD_CTRL | pygame.KMOD_META
+
+
+class TableKeys:
+    """Which key means what. `focus` is where the keyboard is."""
+
+    def __init__(self, table: TableScene) -> None:
+        self._table = table
+        self.focus = TableFocus()
+        self._telling = False
+        """The focus was moved: what it is on is said, until something else is done."""
+
+    # where one can go
+
+    def find_spots(self) -> None:
+        """What can be reached now: with a card lifted only its targets."""
+        playing = self._table.playing
+        if playing.lifted and playing.held is None:
+            spots = self._spots(playing.targets, "targets")
+        elif playing.draft:
+            spots = self._spots([piece for piece in playing.choices if piece not in playing.gesture.path], "tray")
+        else:
+            spots = self._table_spots()
+        if not (playing.lifted and playing.held is None):
+            keys = self._table.desk.rects
+            bar = {button.key for button in self._table.desk.laid.bar.buttons}
+            spots += [Spot(key, rect, "bar" if key in bar else "buttons") for key, rect in keys.items()]
+        self.focus.set_spots(spots)
+
+    def _table_spots(self) -> list[Spot]:
+        stage, playing = self._table.picture.stage, self._table.playing
+        kinds = {name: zone.kind for name, zone in stage.rules_zones.items()}
+        piles = [name for name, kind in kinds.items() if kind == "pile"]
+        own = stage.hand if playing.in_hand() else None
+        fans = [name for name, kind in kinds.items() if kind == "fan" and name != own]
+        rest = [name for name, kind in kinds.items() if kind not in ("pile", "fan")]
+        return [
+            *self._spots(playing.in_hand(), "hand"),
+            *self._spots(piles, "piles"),
+            *self._spots(rest, "table"),
+            *self._spots(fans, "hands"),
+        ]
+
+    def _spots(self, things: tuple[str, ...] | list[str], group: str) -> list[Spot]:
+        rects = ((thing, self._table.picture.rect_of(thing)) for thing in things)
+        return [Spot(thing, rect, group) for thing, rect in rects if rect is not None]
+
+    @property
+    def thing(self) -> str | None:
+        """The thing that the keyboard is on, if it is not on a button."""
+        spot = self.focus.spot if self.focus.ring else None
+        return spot.key if spot and spot.group not in ("bar", "buttons") else None
+
+    @property
+    def described(self) -> Prompt | None:
+        """What the keyboard is on, in words; None while a card is lifted, whose words matter more."""
+        if not self._telling or self.thing is None or self._table.playing.lifted:
+            return None
+        return self._table.words.describe(self.thing, self._table.playing)
+
+    def hide(self) -> None:
+        """The pointer is used now."""
+        if self.focus.hide():
+            self._table.refresh()
+
+    # keys
+
+    def press(self, event: Event) -> bool:
+        """Take a key; whether it meant something."""
+        key, mod = event.key, event.mod
+        table = self._table
+        table.pointer.leave()
+        self._telling = False
+        if key == pygame.K_ESCAPE:
+            self._escape()
+        elif key in PAUSES:
+            table.pause()
+        elif key == pygame.K_TAB:
+            self._move(lambda: self.focus.tab(-1 if mod & pygame.KMOD_SHIFT else 1))
+        elif key in WAYS:
+            self._move(lambda: self.focus.arrow(WAYS[key]))
+        elif key == pygame.K_SPACE:
+            self._space()
+        elif key in ENTERS:
+            self._enter()
+        elif key in DIGITS:
+            self._digit(DIGITS[key])
+        elif key == pygame.K_BACKSPACE or (key == pygame.K_z and mod & CTRL):
+            table.undo()
+        elif key == pygame.K_h:
+            table.hint()
+        elif key == pygame.K_l:
+            table.open_log()
+        elif key == pygame.K_i:
+            self._look()
+        else:
+            return False
+        return True
+
+    def _escape(self) -> None:
+        """Put down what is lifted, close what is enlarged; else pause."""
+        table = self._table
+        if table.desk.enlarged:
+            table.desk.enlarge(None)
+        elif table.pointer.cancel() or table.playing.cancel():
+            table.refresh()
+        else:
+            table.pause()
+
+    def _move(self, step: object) -> None:
+        """The first key only shows where the keyboard is."""
+        assert callable(step)
+        self._table.forget_words()
+        self._telling = True
+        if not self.focus.show():
+            step()
+        self._table.refresh()
+
+    def _space(self) -> None:
+        """Skip what moves; let the last decision hold; else the same as Enter."""
+        table = self._table
+        if table.picture.busy:
+            table.acted()
+        elif self._can_begin() or not table.match.session.open:
+            self._enter()
+        else:
+            table.done()
+
+    def _can_begin(self) -> bool:
+        """Whether the keyboard is on something that Enter lifts or drops, or on a button."""
+        spot = self.focus.spot if self.focus.ring else None
+        playing = self._table.playing
+        return spot is not None and (spot.group in ("bar", "buttons") or spot.key in playing.gesture.next)
+
+    def _enter(self) -> None:
+        table = self._table
+        busy = table.picture.busy
+        table.acted()
+        spot = self.focus.spot
+        if busy or spot is None:
+            table.refresh()
+            return
+        if self.focus.show():
+            table.refresh()
+            return
+        if not table.desk.press(spot.key):
+            self._tap(spot.key)
+
+    def _tap(self, thing: str) -> None:
+        """Lift it, and go to the first place where it may be dropped; or drop it."""
+        playing = self._table.playing
+        lifted = playing.lifted
+        self._table.grip.tap(thing)
+        if playing.lifted and playing.lifted != lifted:
+            self.focus.go_to(playing.targets[0])
+        elif lifted and playing.lifted is None:
+            self.focus.go_to(lifted)
+        self._table.refresh()
+
+    def _digit(self, number: int) -> None:
+        """The card of that number in the hand, or the piece of that number of a long choice."""
+        playing = self._table.playing
+        things = playing.choices if playing.draft else playing.in_hand()
+        if number < len(things):
+            self._table.acted()
+            if playing.lifted:
+                playing.cancel()
+            self.focus.show()
+            self.find_spots()
+            self.focus.go_to(things[number])
+            self._tap(things[number])
+
+    def _look(self) -> None:
+        """Enlarge what the keyboard or the pointer is on, or put it away."""
+        table = self._table
+        spot = self.focus.spot if self.thing else None
+        thing, near = (spot.key, spot.rect.center) if spot else (table.grip.thing_at(table.pointer.pos), table.pointer.pos)
+        table.grip.look_at(None if table.desk.enlarged else thing, near)

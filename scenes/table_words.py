@@ -1,0 +1,153 @@
+"""What the table says in words: the log, whose turn it is, what can be done, what something is. All of it from a view."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from gettext import NullTranslations
+
+from game.core.events import Event
+from game.core.moves import Move, Reason
+from game.core.rules import CHANCE, OVER
+from game.core.sentences import Prompt
+from game.core.views import View
+from game.registry import SENTENCES
+from scenes.match import Match
+from scenes.ui.log_panel import Line
+from scenes.ui.playing import TAKE_OUT, Playing
+
+
+class TableWords:
+    """The sentences of one match in one language."""
+
+    def __init__(self, match: Match, tr: NullTranslations) -> None:
+        self._match, self.tr = match, tr
+        self._sentences = SENTENCES[match.rules.id]
+        self._faces = {card.id: card.face for card in match.rules.cards(match.table)}
+        self._told: tuple[Line, ...] = ()
+        self._heard: list[Event] = []
+
+    @property
+    def title(self) -> str:
+        return self._sentences.title(self.tr)
+
+    def name(self, seat: int) -> str:
+        return self._match.names[seat]
+
+    def token(self, seat: int) -> int:
+        """The token beside the name of `seat`."""
+        own = self._match.table.seats[seat].token
+        return seat if own is None else own
+
+    # the log
+
+    def log(self) -> tuple[Line, ...]:
+        """Everything that happened, told anew only where it became another story."""
+        log = self._match.log
+        known = len(self._heard)
+        if log[:known] != self._heard:
+            self._told, known = (), 0
+        if len(log) > known:
+            self._told += self._lines(log[known:])
+        self._heard = log
+        return self._told
+
+    def since(self, seat: int) -> tuple[Line, ...]:
+        """What happened since the last decision of `seat`."""
+        return self._lines(self._match.since(seat))
+
+    def _lines(self, events: Iterable[Event]) -> tuple[Line, ...]:
+        lines = []
+        for event in events:
+            said = self._sentences.event(event, self._match.names, self.tr)
+            if said:
+                lines.append(Line(None if event.seat is None else self.token(event.seat), said))
+        return tuple(lines)
+
+    # the banner
+
+    def turn(self) -> tuple[str, int | None]:
+        """Whose turn it is, and that seat."""
+        _ = self.tr.gettext
+        match, actor = self._match, self._match.session.actor
+        if actor == OVER:
+            return _("The game is over"), None
+        if actor == CHANCE:
+            actor = next((entry.actor for entry in reversed(match.session.log) if entry.actor != CHANCE), 0)
+        if actor == match.viewer and actor in match.people:
+            return _("Your turn, {name}").format(name=self.name(actor)), actor
+        return _("{name}'s turn").format(name=self.name(actor)), actor
+
+    # what can be done
+
+    def prompt(self, view: View) -> Prompt:
+        """What the deciding seat may do; whom the table waits for."""
+        return self._sentences.prompt(view, self._match.names, self.tr)
+
+    def now(self, playing: Playing) -> Prompt:
+        """What the hint panel says while nothing else is to be said."""
+        _ = self.tr.gettext
+        view = playing.view
+        outcome = self._match.outcome
+        if outcome is not None:
+            return self._sentences.outcome(outcome, self._match.names, self.tr)
+        if playing.draft:
+            return self._draft(playing)
+        lifted = playing.lifted
+        if lifted is not None and playing.is_card(lifted):
+            return self._sentences.lifted(lifted, view, self._match.names, self.tr)
+        if self._match.waiting == "take-back" and not view.moves:
+            return Prompt(_("Done?"), _("You can still take this back. Done, or the space bar, lets play go on."))
+        return self.prompt(view)
+
+    def _draft(self, playing: Playing) -> Prompt:
+        _ = self.tr.gettext
+        if playing.complete:
+            return Prompt(_("Is that the order?"), _("The golden button makes it hold. Until then everything can be moved."))
+        if playing.held is not None:
+            return Prompt(_("Drop it on the next free floor"), _("Anywhere else it goes back to the others."))
+        return Prompt(_("Which one is next?"), _("A click puts it on the next free floor; a click on the tower takes it out again."))
+
+    # what something is
+
+    def describe(self, thing: str, playing: Playing) -> Prompt:
+        """A thing that the keyboard is on, or that was looked at."""
+        view, names = playing.view, self._match.names
+        if thing.startswith(TAKE_OUT):
+            return Prompt(self.tr.gettext("Take it out of the tower"), "")
+        if thing in view.zones:
+            return Prompt("", self._sentences.zone(thing, view, names, self.tr))
+        if thing in playing.in_hand() and view.moves:
+            return self._sentences.lifted(thing, view, names, self.tr)
+        return self.rule(thing)
+
+    def rule(self, thing: str) -> Prompt:
+        """The name and the rule of a card, or of a face."""
+        return self._sentences.rule(self.face(thing), self.tr)
+
+    def card_title(self, thing: str) -> str:
+        """The words on the title plate."""
+        return self._sentences.card(self.face(thing), self.tr)
+
+    def face(self, thing: str) -> str:
+        return self._faces.get(thing, thing)
+
+    def has_rule(self, thing: str) -> bool:
+        """Whether `thing` is a card or a face: something with a rule of its own."""
+        return thing in self._faces or thing in self._faces.values()
+
+    def reason(self, reason: Reason) -> str:
+        return self._sentences.reason(reason, self._match.names, self.tr)
+
+    def move(self, move: Move, view: View) -> str:
+        return self._sentences.move(move, view, self._match.names, self.tr)
+
+    def button(self, verb: str) -> str:
+        return self._sentences.button(verb, self.tr)
+
+    def hand(self, seat: int) -> str:
+        """The game, and how many cards `seat` holds."""
+        view = self._match.public_view
+        zones = self._match.rules.zones(self._match.table)
+        count = sum(view.zones[name].size for name, zone in zones.items() if zone.seat == seat and zone.seen_by == "seat")
+        cards = self.tr.ngettext("{count} card in hand", "{count} cards in hand", count).format(count=count)
+        return f"{self.title} · {cards}"

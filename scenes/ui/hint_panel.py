@@ -1,0 +1,120 @@
+"""What one can do now, in words: the panel beside the hand, and the enlarged card with its rule."""
+
+from __future__ import annotations
+
+from pygame import Rect, Surface
+
+from art.colours import CREAM, GOLD, HIGHLIGHT, PANEL
+from game.core.sentences import Prompt
+from scenes.ui import paper, text
+from scenes.ui.metrics import Metrics
+from scenes.ui.text import Fitted
+
+PANEL_ALPHA = 205
+LEAST = 0.75
+"""Text that would have to shrink below this share of its size is cut; the whole of it is one press away."""
+
+
+def panel(surface: Surface, m: Metrics, rect: Rect, alpha: int = PANEL_ALPHA) -> None:
+    """A dark panel on the felt, whose hue warms it."""
+    paper.rounded(surface, rect, (*PANEL, alpha), m.px(16))
+
+
+class HintPanel:
+    """The panel at `rect`."""
+
+    def __init__(self, m: Metrics, rect: Rect) -> None:
+        self.m, self.rect = m, rect
+
+    def _fit(self, said: Prompt, room: int, high: int) -> tuple[Fitted | None, Fitted | None]:
+        """Title and text, as large as both of them fit; where even the least size has not enough room the text is cut."""
+        share = 1.0
+        while True:
+            title = self._title(said.title, round(self.m.text(18) * share), room) if said.title else None
+            px = max(13, round(self.m.text(16) * share))
+            lines = (high - (title.height if title else 0)) // text.leading(px)
+            whole = len(text.wrap(said.text, "text", px, room)) <= lines
+            if whole or share <= LEAST or not said.text:
+                break
+            share -= 0.05
+        body = text.fit(said.text, "text", px, room, lines, least=px) if said.text and lines > 0 else None
+        return title, body
+
+    @staticmethod
+    def _title(words: str, px: int, room: int) -> Fitted:
+        """In one line if that hardly shrinks it, else in two."""
+        one = text.fit(words, "display", px, room, least=round(px * 0.9))
+        return one if one.lines == (words,) else text.fit(words, "display", px, room, 2, least=round(px * 0.9))
+
+    def draw(self, surface: Surface, said: Prompt, *, strong: bool = False) -> None:
+        """The title and the sentences; `strong` for something one must not overlook."""
+        m, room = self.m, self.rect.width - 2 * self.m.px(18)
+        panel(surface, m, self.rect)
+        if strong:
+            paper.rounded(surface, self.rect, HIGHLIGHT, m.px(16), m.px(2))
+        free = self.rect.height - 2 * m.px(8)
+        title, body = self._fit(said, room, free)
+        high = (title.height if title else 0) + (body.height if body else 0)
+        top = self.rect.y + (self.rect.height - high) // 2
+        left = self.rect.x + m.px(18)
+        if title:
+            draw_lines(surface, title, "display", GOLD, (left, top))
+            top += title.height
+        if body:
+            draw_lines(surface, body, "text", CREAM, (left, top))
+
+
+def draw_lines(surface: Surface, fitted: Fitted, role: str, colour: text.Colour, at: tuple[int, int]) -> None:
+    """Text that was made to fit, downwards from its top left at `at`."""
+    step = text.leading(fitted.px)
+    for number, part in enumerate(fitted.lines):
+        made = text.line(part, role, fitted.px, colour)
+        surface.blit(made, (at[0], at[1] + number * step + (step - made.get_height()) // 2))
+
+
+class Enlarged:
+    """A card at 300 units with its rule in words: beneath it, or beside it where the window is low. `picture` is the card."""
+
+    def __init__(self, m: Metrics, picture: Surface, rule: Prompt, near: tuple[int, int]) -> None:
+        self.m, self.picture, self.rule = m, picture, rule
+        self.rect = Rect(0, 0, 0, 0)
+        self._words = Rect(0, 0, 0, 0)
+        self._place(near)
+
+    @staticmethod
+    def card_width(m: Metrics) -> int:
+        """How wide the enlarged card is, in pixels."""
+        return min(m.px(300), round((m.size[1] - m.px(80)) * 300 / 420))
+
+    def _height(self, room: int) -> int:
+        m = self.m
+        return text.height(self.rule.title, "display", m.text(20), room) + m.px(4) + text.height(self.rule.text, "text", m.text(17), room)
+
+    def _place(self, near: tuple[int, int]) -> None:
+        """On the side away from `near`, so that it covers nothing that one looks at."""
+        m, pad = self.m, self.m.px(18)
+        wide, high = self.picture.get_size()
+        below = self._height(wide)
+        if high + below + 3 * pad <= m.size[1] - m.px(60):
+            size = (wide + 2 * pad, high + below + 3 * pad)
+            words = Rect(pad, high + 2 * pad, wide, below)
+        else:
+            room = min(m.px(420), m.size[0] - wide - 3 * pad - m.px(40))
+            size = (wide + room + 3 * pad, max(high, min(self._height(room), m.size[1] - 4 * pad)) + 2 * pad)
+            words = Rect(wide + 2 * pad, pad, room, size[1] - 2 * pad)
+        self.rect = Rect((0, 0), size)
+        left = near[0] > m.size[0] // 2
+        self.rect.center = (m.size[0] // 4 if left else m.size[0] * 3 // 4, m.size[1] // 2)
+        self.rect.clamp_ip(Rect(0, 0, *m.size).inflate(-m.px(16), -m.px(16)))
+        self._words = words.move(self.rect.topleft)
+
+    def draw(self, surface: Surface) -> None:
+        m, pad = self.m, self.m.px(18)
+        paper.rounded(surface, self.rect, (*PANEL, 240), m.px(18))
+        paper.rounded(surface, self.rect, GOLD, m.px(18), m.px(2))
+        surface.blit(self.picture, (self.rect.x + pad, self.rect.y + pad))
+        room, top = self._words.width, self._words.y
+        top += text.paragraph(surface, self.rule.title, "display", m.text(20), GOLD, self._words.topleft, room) + m.px(4)
+        px = m.text(17)
+        lines = max(1, (self._words.bottom - top) // text.leading(px))
+        text.write(surface, self.rule.text, "text", px, CREAM, (self._words.x, top), "topleft", room=room, lines=lines)

@@ -1,0 +1,140 @@
+"""How everybody stands in the end: the winner in a laurel, and a row for each seat."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from pygame import Rect, Surface
+
+from art import faces, shapes
+from art.colours import CREAM, GOLD_SHADE, HEADING, HIGHLIGHT, INK, PRIMARY, SEAT, SECOND, rgb
+from art.pictures import svg
+from scenes.ui import paper, text
+from scenes.ui.metrics import Metrics
+from scenes.ui.widgets import Widget
+
+WON = rgb("#F9E6B0")
+RIBBON = (420, 90)
+RIBBON_ROOM = 0.74
+"""The share of the ribbon's width that its words may take."""
+RIBBON_MIDDLE = 0.36
+"""Where they stand, from its top."""
+
+
+class Winner(Widget):
+    """The tokens of who won, in a laurel, over a ribbon with the sentence that says so."""
+
+    focusable = False
+
+    def __init__(self, m: Metrics, rect: Rect, tokens: Sequence[int], words: str) -> None:
+        super().__init__(m, rect)
+        self.tokens, self.words = tuple(tokens), words
+
+    def draw(self, surface: Surface) -> None:
+        m = self.m
+        wide = min(self.rect.width, m.px(RIBBON[0]))
+        high = wide * RIBBON[1] // RIBBON[0]
+        ribbon = Rect(0, 0, wide, high)
+        ribbon.midbottom = self.rect.midbottom
+        side = min(self.rect.height - high * 2 // 3, self.rect.width)
+        laurel = svg("ui/laurel", side)
+        wreath = laurel.get_rect(midtop=self.rect.midtop)
+        surface.blit(laurel, wreath)
+        self._draw_tokens(surface, wreath)
+        surface.blit(svg("ui/ribbon", ribbon.size), ribbon)
+        middle = (ribbon.centerx, ribbon.y + round(high * RIBBON_MIDDLE))
+        px = min(m.text(27), round(high * 0.36))
+        text.write(surface, self.words, "display", px, CREAM, middle, room=round(wide * RIBBON_ROOM), shadow=INK)
+
+    def _draw_tokens(self, surface: Surface, wreath: Rect) -> None:
+        """One large token; several side by side."""
+        side = round(wreath.width * (0.5 if len(self.tokens) == 1 else 0.62 / len(self.tokens)))
+        left = wreath.centerx - side * len(self.tokens) // 2
+        for token in self.tokens:
+            place = Rect(left, 0, side, side)
+            place.centery = wreath.centery
+            paper.disc(surface, place.center, side // 2 + self.m.px(8), GOLD_SHADE)
+            paper.disc(surface, place.center, side // 2 + self.m.px(6), HIGHLIGHT)
+            surface.blit(svg(SEAT[token].token, side), place)
+            left += side
+
+
+class Standing(NamedTuple):
+    """Where a seat stands. `arts` are the pictures of the cards that lie open before it, `said` the same in words."""
+
+    name: str
+    token: int
+    kind: str
+    won: bool
+    number: str
+    arts: tuple[str, ...]
+    said: str
+    rank: tuple[bool, int, int, int]
+
+
+class StandingRow(Widget):
+    """A seat: its place, token, name, cards and number. What does not fit leaves: first the kind of player, then the cards."""
+
+    focusable = False
+
+    def __init__(self, m: Metrics, rect: Rect, place: int, standing: Standing) -> None:
+        super().__init__(m, rect)
+        self.place, self.standing = place, standing
+
+    @staticmethod
+    def least(m: Metrics) -> int:
+        """The least height of a row."""
+        return max(m.px(58), text.leading(m.text(18)) + m.px(16))
+
+    def draw(self, surface: Surface) -> None:
+        m, rect, standing = self.m, self.rect, self.standing
+        paper.rounded(surface, rect, WON if standing.won else paper.ROW, m.px(14))
+        if standing.won:
+            paper.rounded(surface, rect, PRIMARY, m.px(14), m.px(3))
+        px = m.text(20)
+        text.write(surface, str(self.place), "display", px, SECOND, (rect.x + m.px(12), rect.centery), "midleft")
+        side = min(rect.height - m.px(12), m.px(50))
+        left = rect.x + m.px(20) + text.width("0", "display", px)
+        surface.blit(svg(SEAT[standing.token].token, side), (left, rect.centery - side // 2))
+        left += side + m.px(10)
+        number = text.fit(standing.number, "display", m.text(36), m.px(120))
+        right = rect.right - m.px(16)
+        colour = HEADING if standing.won else INK
+        text.write(surface, standing.number, "display", number.px, colour, (right, rect.centery), "midright")
+        right -= number.width + m.px(14)
+        room = min(right - left, max(m.px(170), m.text(18) * 9))
+        self._draw_name(surface, Rect(left, rect.y, room, rect.height))
+        self._draw_cards(surface, Rect(left + room + m.px(8), rect.y, right - left - room - m.px(8), rect.height))
+
+    def _draw_name(self, surface: Surface, place: Rect) -> None:
+        m, standing = self.m, self.standing
+        small = text.leading(m.text(15))
+        both = text.leading(m.text(18)) + small <= place.height - m.px(8)
+        at = (place.x, place.centery - (small // 2 if both else 0))
+        text.write(surface, standing.name, "display", m.text(18), INK, at, "midleft", room=place.width)
+        if both:
+            at = (place.x, place.centery + text.leading(m.text(18)) // 2)
+            text.write(surface, standing.kind, "text", m.text(15), SECOND, at, "midleft", room=place.width)
+
+    def _draw_cards(self, surface: Surface, place: Rect) -> None:
+        """The cards side by side; where there are none, that in words."""
+        m = self.m
+        high = place.height - m.px(12)
+        wide = round(high * faces.WIDTH / faces.HEIGHT)
+        if place.width < 2 * wide:
+            return
+        if not self.standing.arts:
+            lines = max(1, (place.height - m.px(8)) // text.leading(m.text(15)))
+            at = place.midleft
+            text.write(surface, self.standing.said, "text", m.text(15), SECOND, at, "midleft", room=place.width, lines=lines)
+            return
+        step = min(wide + m.px(6), (place.width - wide) // max(1, len(self.standing.arts) - 1))
+        left, top = place.x, place.y + (place.height - faces.card_height(wide)) // 2
+        for art in self.standing.arts:
+            made = faces.card(art, wide)
+            cast = shapes.shadow(made.get_size(), scale=m.s)
+            rect = made.get_rect(topleft=(left, top))
+            surface.blit(cast.picture, cast.at(rect))
+            surface.blit(made, rect)
+            left += step

@@ -1,0 +1,167 @@
+"""Everything on the table that is neither card nor felt: the bar, the log, the hint, and the buttons of the moment."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from pygame import Rect, Surface
+
+from art.colours import CREAM, GOLD, SEAT
+from art.pictures import svg
+from game.core.sentences import Prompt
+from scenes.ui import paper, text
+from scenes.ui.hint_panel import Enlarged, HintPanel, panel
+from scenes.ui.log_panel import Line, LogPanel
+from scenes.ui.metrics import Metrics
+from scenes.ui.topbar import Action, TopBar, draw_note
+from scenes.ui.widgets import Button, Widget
+
+Find = Callable[[str], Rect | None]
+
+
+class Deed(NamedTuple):
+    """A button of the moment: "Pass", "Done". `why_not` says why it cannot be pressed yet; `at` is its own place, if it has one."""
+
+    key: str
+    word: str
+    press: Callable[[], None]
+    primary: bool = False
+    why_not: str = ""
+    at: Rect | None = None
+
+
+class Shown(NamedTuple):
+    """What the panels say just now. `who` is said on a board that takes the table's place, with the token of who decides."""
+
+    banner: str
+    token: int | None
+    said: Prompt
+    strong: bool
+    heading: str
+    lines: tuple[Line, ...]
+    more: str
+    who: Prompt | None = None
+
+
+class TablePanels:
+    """The panels in one size and language; `find` knows the places of the map."""
+
+    def __init__(self, m: Metrics, find: Find, title: str, menu: Action, actions: Sequence[Action], deeds: Sequence[Deed]) -> None:
+        self.m = m
+        whole = Rect(0, 0, *m.size)
+        self.bar = TopBar(m, find("bar") or whole, find("banner") or whole, menu, title, actions)
+        self.log = LogPanel(m, find("log") or whole)
+        self.hint = HintPanel(m, find("hint") or whole)
+        self.who = find("who")
+        self._place = find("buttons") or Rect(0, 0, 0, 0)
+        self.deeds = [self._button(deed, rect) for deed, rect in zip(deeds, self._places(deeds), strict=True)]
+        self.since: Rect | None = None
+        self.enlarged: Enlarged | None = None
+        self.focused: str | None = None
+
+    @property
+    def widgets(self) -> list[Widget]:
+        return [*self.deeds, *self.bar.buttons]
+
+    def widget_at(self, pos: tuple[int, int]) -> Widget | None:
+        """What a press there presses."""
+        for exactly in (True, False):
+            for widget in self.widgets:
+                if (widget.rect if exactly else widget.hit_rect).collidepoint(pos):
+                    return widget
+        return None
+
+    def find(self, key: str) -> Widget | None:
+        return next((widget for widget in self.widgets if widget.key == key), None)
+
+    def touched(self) -> list[Rect]:
+        """Where panels are drawn."""
+        air = self.m.px(12)
+        buttons = [deed.rect.inflate(air, air) for deed in self.deeds]
+        own = [self.bar.bar.inflate(0, air), self.log.rect, self.hint.rect, self._place.inflate(air, air), *buttons]
+        return own + ([self.who] if self.who else [])
+
+    # the buttons of the moment
+
+    def _button(self, deed: Deed, rect: Rect) -> Button:
+        units = 16 if deed.at else 20
+        return Button(
+            self.m, rect, deed.word, deed.press, key=deed.key, primary=deed.primary, why_not=deed.why_not, units=units
+        )
+
+    def _places(self, deeds: Sequence[Deed]) -> list[Rect]:
+        """Side by side from the right, or one above the other where the place is high."""
+        m, place = self.m, self._place
+        free = [deed for deed in deeds if deed.at is None]
+        gap = m.px(12)
+        high = Button.high(m, 20)
+        spread: list[Rect] = []
+        if place.height >= 2 * high + gap and place.width < m.px(260):
+            tall = min((place.height - gap * (len(free) - 1)) // max(1, len(free)), m.px(60)) if free else high
+            top = place.bottom - len(free) * (tall + gap) + gap
+            spread = [Rect(place.x, top + number * (tall + gap), place.width, tall) for number in range(len(free))]
+        else:
+            widths = [max(m.px(120), Button.wide(m, deed.word, units=20)) for deed in free]
+            room = place.width - gap * max(0, len(free) - 1)
+            if len(free) > 2 or sum(widths) > room:
+                widths = [room * wide // sum(widths) for wide in widths]
+            left = place.right - sum(widths) - gap * (len(widths) - 1)
+            for wide in widths:
+                spread.append(Rect(left, place.y, wide, place.height))
+                left += wide + gap
+        rects = iter(spread)
+        return [deed.at if deed.at is not None else next(rects) for deed in deeds]
+
+    # drawing
+
+    def draw(self, surface: Surface, shown: Shown) -> None:
+        """Draw everything that the surface's clip touches."""
+        clip = surface.get_clip()
+        if clip.colliderect(self.log.rect):
+            self.log.draw(surface, shown.heading, shown.lines, shown.more)
+        if clip.colliderect(self.hint.rect):
+            self.hint.draw(surface, shown.said, strong=shown.strong)
+        if self.who and shown.who and clip.colliderect(self.who):
+            self._draw_who(surface, self.who, shown.who, shown.token)
+        for deed in self.deeds:
+            if clip.colliderect(deed.rect.inflate(self.m.px(14), self.m.px(14))):
+                deed.draw(surface)
+        if clip.colliderect(self.bar.bar):
+            self.bar.draw(surface, shown.banner, shown.token)
+        self._draw_focus(surface)
+        if self.enlarged:
+            self.enlarged.draw(surface)
+
+    def _draw_focus(self, surface: Surface) -> None:
+        for widget in self.widgets:
+            if widget.key == self.focused:
+                paper.focus_ring(surface, self.m, widget.rect, widget.radius)
+        for button in self.bar.buttons:
+            if not button.worded and (button.hovered or button.key == self.focused):
+                draw_note(surface, self.m, button, button.action.word)
+        for deed in self.deeds:
+            if deed.note:
+                draw_note(surface, self.m, deed, deed.note)
+
+    def _draw_who(self, surface: Surface, rect: Rect, said: Prompt, token: int | None) -> None:
+        """Who decides what, in large letters."""
+        m = self.m
+        panel(surface, m, rect)
+        left = rect.x + m.px(18)
+        if token is not None:
+            side = min(m.px(76), rect.height - m.px(20))
+            made = svg(SEAT[token].token, side)
+            surface.blit(made, made.get_rect(midleft=(left, rect.centery)))
+            left += side + m.px(16)
+        room = rect.right - left - m.px(16)
+        title = text.fit(said.title, "display", m.text(24), room, 2, least=m.text(24) * 7 // 10)
+        rest = rect.height - m.px(16) - title.height
+        px = m.text(17)
+        lines = rest // text.leading(px)
+        body = text.fit(said.text, "text", px, room, lines) if lines > 0 else None
+        high = title.height + (body.height if body else 0)
+        top = rect.centery - high // 2
+        text.write(surface, said.title, "display", title.px, GOLD, (left, top), "topleft", room=room, lines=2)
+        if body:
+            text.write(surface, said.text, "text", body.px, CREAM, (left, top + title.height), "topleft", room=room, lines=max(1, lines))

@@ -1,0 +1,159 @@
+"""The bar across the top of the table: menu and name, whose turn it is, and what one may always do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from art.colours import BRASS, CREAM, EDGE, GOLD, HIGHLIGHT, INK, SEAT, SOFT, TOPBAR
+from art.pictures import svg
+from scenes.ui import paper, text
+from scenes.ui.metrics import Metrics
+from scenes.ui.widgets import PRESSING, Widget
+
+FACE = (58, 40, 28)
+FACE_LIT = (92, 66, 44)
+LEAST_BANNER = 250
+"""Units of width that the banner needs; words of buttons leave for it."""
+LEAST_TITLE = 0.7
+"""A name that would have to shrink below this share of its size leaves the bar."""
+
+
+class Action(NamedTuple):
+    """A button of the bar. `enabled` is only how it looks: a press tells why it cannot be done. Not `shown`, it keeps its room."""
+
+    key: str
+    icon: str
+    word: str
+    press: Callable[[], None]
+    enabled: bool = True
+    shown: bool = True
+
+
+class BarButton(Widget):
+    """An icon and a word on dark wood; `left` (1 to 0) is time that runs out, a line that gets shorter."""
+
+    def __init__(self, m: Metrics, rect: Rect, action: Action, *, worded: bool) -> None:
+        super().__init__(m, rect, action.key)
+        self.action, self.worded = action, worded
+        self.left = 0.0
+
+    @staticmethod
+    def wide(m: Metrics, word: str) -> int:
+        """The width with `word`, or of the icon alone for an empty one."""
+        side = round(m.text(15) * 1.5)
+        least = max(m.hit, side + 2 * m.px(8))
+        return max(least, side + m.px(22) + text.width(word, "bold", m.text(15))) if word else least
+
+    @property
+    def radius(self) -> int:
+        return self.m.px(10)
+
+    def draw(self, surface: Surface) -> None:
+        m, px = self.m, self.m.text(15)
+        paper.rounded(surface, self.rect, FACE_LIT if self.hovered or self.pressed else FACE, self.radius)
+        side = round(px * 1.5)
+        colour = CREAM if self.action.enabled else (148, 130, 110)
+        if self.worded:
+            middle = (self.rect.x + m.px(8) + side // 2, self.rect.centery)
+            paper.icon(surface, self.action.icon, side, middle, colour)
+            at = (middle[0] + side // 2 + m.px(6), self.rect.centery)
+            text.write(surface, self.action.word, "bold", px, colour, at, "midleft")
+        else:
+            paper.icon(surface, self.action.icon, side, self.rect.center, colour)
+        if self.left > 0:
+            whole = self.rect.width - 2 * m.px(6)
+            line = Rect(self.rect.x + m.px(6), self.rect.bottom - m.px(5), round(whole * self.left), m.px(3))
+            surface.fill(HIGHLIGHT, line)
+
+    def click(self, pos: tuple[int, int]) -> None:
+        self.action.press()
+
+    def on_key(self, event: Event) -> bool:
+        if event.key in PRESSING:
+            self.action.press()
+            return True
+        return False
+
+
+class TopBar:
+    """Lays out and draws the bar. `places` are the bar's and the banner's; `buttons` its widgets, the menu first."""
+
+    def __init__(self, m: Metrics, bar: Rect, banner: Rect, menu: Action, title: str, actions: Sequence[Action]) -> None:
+        self.m, self.bar, self.title = m, bar, title
+        gap, side = m.px(8), m.px(8)
+        high = max(m.hit, bar.height - 2 * m.px(6))
+        top = bar.centery - high // 2
+        self.menu = BarButton(m, Rect(bar.x + side, top, BarButton.wide(m, ""), high), menu, worded=False)
+        start = self.menu.rect.right + m.px(10)
+        self._title = self._fit_title(banner.left + m.px(40) - start)
+        after = start + (self._title.width if self._title else 0) + 2 * gap
+        widths = [BarButton.wide(m, action.word) for action in actions]
+        worded = after + m.px(LEAST_BANNER) + sum(widths) + gap * len(widths) <= bar.right - side
+        if not worded:
+            widths = [BarButton.wide(m, "") for _ in actions]
+        left = bar.right - side - sum(widths) - gap * (len(widths) - 1)
+        free = Rect(after, banner.y, left - gap - after, banner.height)
+        self.banner = banner.clip(free) if banner.clip(free).width >= m.px(LEAST_BANNER) else free
+        self._title_at = (start, bar.centery)
+        self.actions: list[BarButton] = []
+        for action, wide in zip(actions, widths, strict=True):
+            if action.shown:
+                self.actions.append(BarButton(m, Rect(left, top, wide, high), action, worded=worded))
+            left += wide + gap
+
+    def _fit_title(self, room: int) -> text.Fitted | None:
+        """The name in one line, or None where it would have to shrink too much."""
+        px = self.m.text(23)
+        fitted = text.fit(self.title, "display", px, max(1, room), least=round(px * LEAST_TITLE))
+        return fitted if fitted.lines == (self.title,) and fitted.width <= room else None
+
+    @property
+    def buttons(self) -> list[BarButton]:
+        return [self.menu, *self.actions]
+
+    def find(self, key: str) -> BarButton | None:
+        """The button of that key, if it is shown now."""
+        return next((button for button in self.buttons if button.key == key), None)
+
+    def draw(self, surface: Surface, words: str, token: int | None) -> None:
+        """The bar, with `words` and the token of a seat in the banner."""
+        m = self.m
+        paper.veil(surface, self.bar, TOPBAR, 235)
+        surface.fill(BRASS, Rect(self.bar.x, self.bar.bottom - m.px(2), self.bar.width, m.px(2)))
+        if self._title:
+            text.write(surface, self.title, "display", self._title.px, CREAM, self._title_at, "midleft")
+        self._draw_banner(surface, words, token)
+        for button in self.buttons:
+            button.draw(surface)
+
+    def _draw_banner(self, surface: Surface, words: str, token: int | None) -> None:
+        m = self.m
+        high = self.banner.height
+        side = high - m.px(4) if token is not None else 0
+        room = self.banner.width - side - m.px(34)
+        fitted = text.fit(words, "display", m.text(21), max(1, room))
+        pill = Rect(0, 0, fitted.width + side + m.px(34), high)
+        pill.center = self.banner.center
+        paper.rounded(surface, pill, GOLD, high // 2)
+        paper.rounded(surface, pill, EDGE, high // 2, m.px(1))
+        if token is not None:
+            made = svg(SEAT[token].token, side)
+            surface.blit(made, made.get_rect(midleft=(pill.x + m.px(2), pill.centery)))
+        at = (pill.x + side + m.px(14), pill.centery)
+        text.write(surface, words, "display", fitted.px, INK, at, "midleft", room=fitted.width + 1)
+
+
+def draw_note(surface: Surface, m: Metrics, button: Widget, words: str) -> None:
+    """A slip with `words` below a button whose word has left."""
+    px = m.text(15)
+    slip = Rect(0, 0, text.width(words, "bold", px) + 2 * m.px(10), text.leading(px) + 2 * m.px(6))
+    slip.midtop = (button.rect.centerx, button.rect.bottom + m.px(6))
+    slip.clamp_ip(surface.get_rect())
+    paper.rounded(surface, slip, INK, m.px(8))
+    text.write(surface, words, "bold", px, SOFT, slip.center)
+
+

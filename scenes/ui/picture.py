@@ -143,6 +143,8 @@ class TablePicture:
     def set_draft(self, path: Sequence[str]) -> None:
         """The choice that is laid piece by piece on a board has come so far."""
         self._path = tuple(path)
+        if self.board:
+            self.board.draft(self._path, None)
         self._still.stale = True
 
     def set_marks(
@@ -265,11 +267,12 @@ class TablePicture:
         sprite = self._picking.liftable(thing)
         if sprite is None:
             return False
-        self.stage.raised = None
+        self._hands.finish()
+        sprite.held = sprite.over = True
+        self._raise(None)
         self.stage.pictures.forget_tilts()
         self._lifted = sprite
         self._grab = (sprite.x - pos[0], sprite.y - pos[1])
-        sprite.held = sprite.over = True
         sprite.width, sprite.angle = sprite.width * DRAG, 0.0
         self._was_x = sprite.x
         self.stage.pictures.dragged(self._face(sprite), round(sprite.width), 0)

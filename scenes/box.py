@@ -25,9 +25,11 @@ TILTS = (1.2, -0.8, 0.8, -1.2)
 def picture(box: Box, wide: int, tilt: float) -> Surface:
     """The box with its name, `wide` pixels wide before it is turned."""
     double = svg(box.art, 2 * wide).copy()
-    fitted = text.fit(box.title, "display", round(wide * 0.235), round(2 * wide * 0.88), lines=2)
+    room = round(2 * wide * 0.88)
+    large, small = round(wide * 0.235), round(wide * 0.18)
+    px = large if len(text.wrap(box.title, "display", large, room)) == 1 else small
     middle = (wide, round(double.get_height() * NAME_AT))
-    text.write(double, box.title, "display", fitted.px, CREAM, middle, room=fitted.width + 1, lines=2, shadow=INK)
+    text.write(double, box.title, "display", px, CREAM, middle, room=room, lines=2, shadow=INK)
     return faces.tilted(double, tilt)
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pygame
 from pygame import Rect, Surface
 
 from scenes import shelf
@@ -59,11 +58,3 @@ class RulesScene(Page):
 
     def paint(self, surface: Surface) -> None:
         paper.sheet(surface, self.m, self.sheet)
-
-    def event(self, event: pygame.event.Event) -> bool:
-        """Up and down read on, wherever the focus is."""
-        area = self.controls.find("text")
-        if event.type == pygame.KEYDOWN and event.key in (pygame.K_DOWN, pygame.K_HOME, pygame.K_END) and area.on_key(event):
-            self.dirty = True
-            return True
-        return super().event(event)

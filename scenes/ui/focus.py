@@ -12,6 +12,7 @@ from pygame.event import Event
 from art.colours import CREAM, INK
 from scenes.ui import paper, text
 from scenes.ui.widgets import Widget
+from scenes.ui.widgets_field import TextField
 from scenes.ui.widgets_scroll import ScrollArea
 
 W = TypeVar("W", bound=Widget)
@@ -197,7 +198,8 @@ class Controls:
         return True
 
     def _key(self, event: Event) -> bool:
-        if self._focused and (self.ring or self._focused.wants_text or event.key not in DIRECTIONS):
+        reads = isinstance(self._focused, TextField | ScrollArea)
+        if self._focused and (self.ring or reads or event.key not in DIRECTIONS):
             self.ring = self.ring or event.key in (pygame.K_RETURN, pygame.K_SPACE)
             if self._focused.on_key(event):
                 return True

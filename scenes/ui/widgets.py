@@ -26,7 +26,6 @@ class Widget:
     focusable = True
     draggable = False
     """Whether moving the pressed pointer means something to it; otherwise that scrolls the area around it."""
-    wants_text = False
 
     def __init__(self, m: Metrics, rect: Rect, key: str = "") -> None:
         self.m = m

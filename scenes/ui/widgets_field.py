@@ -26,7 +26,6 @@ class TextField(Widget):
     taken, and the reason stands beside the field until the next key. `on_change` gets each new text, `on_accept` is Enter.
     """
 
-    wants_text = True
     draggable = True
 
     def __init__(

@@ -94,12 +94,13 @@ def test_any_other_move_is_refused_with_a_reason_and_changes_nothing(case: Case,
     others = [move, *(legal_move._replace(verb="fly") for legal_move in legal)]
     others += [Move(each.verb, (*each.things, "nothing-1")) for each in legal] + [Move(each.verb, each.things[:-1]) for each in legal]
     before = snapshot(rules, state)
-    for other in set(others) - legal:
+    for other in {other for other in others if not rules.accepts(state, other)}:
         with pytest.raises(IllegalMove) as caught:
             rules.apply(state, other)
         assert caught.value.move == other
         assert caught.value.reason.code
         assert str(other) in str(caught.value)
+    assert all(rules.accepts(state, move) for move in legal)
     assert snapshot(rules, state) == before
 
 
@@ -117,7 +118,8 @@ def test_actions_of_a_record_tell_the_moves_apart(case: Case, play: Play) -> Non
     state = play.state(case)
     if rules.actor(state) == CHANCE:
         return
-    actions = [rules.action(move) for move in rules.moves(state)]
+    # a piece of a long choice is no action yet
+    actions = [rules.action(move) for move in rules.moves(state) if not rules.is_piece(move)]
     written = [json.dumps(action, sort_keys=True) for action in actions]
     assert len(set(written)) == len(written)
     assert [json.loads(text) for text in written] == actions
@@ -199,15 +201,16 @@ def happen(event: Event, piles: dict[str, list[str]]) -> None:
         assert event.card is None
         return
     assert event.kind in ("moved", "shuffled")
-    assert event.source is not None
     assert event.target is not None
     target = piles[event.target]
     if event.kind == "shuffled":
+        assert event.source is not None
         target += piles[event.source]
         piles[event.source].clear()
         return
     assert event.card is not None
-    piles[event.source].remove(event.card)
+    if event.source is not None:
+        piles[event.source].remove(event.card)
     target.insert(len(target) if event.at is None else event.at, event.card)
 
 

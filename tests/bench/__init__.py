@@ -1,0 +1,1 @@
+"""The figures that must be reached, each with the ratio that judges it: `python -m tests.bench`."""

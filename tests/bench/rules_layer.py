@@ -1,0 +1,116 @@
+"""Random play through the rules layer alone, against OpenSpiel's Python Block Dominoes: the same loop, the same core, the same run."""
+
+from __future__ import annotations
+
+import importlib
+import os
+import random
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from time import perf_counter
+from typing import Any
+
+from game.core.rules import OVER
+from game.core.table import Seat, Table
+from game.registry import GAMES
+from tests.bench.figures import Figure
+
+ROUNDS = 6
+SECONDS = 0.5
+FASTER = 8
+"""How many times as many moves a second as OpenSpiel are needed."""
+GAME = "stack-o-saurus"
+INSTALL = 'needs OpenSpiel: pip install -e ".[bench]"'
+
+Playing = Callable[[], int]
+"""Plays one game at random; says how many moves the players made. Listing the moves is part of it; chance moves do not count."""
+
+
+def random_play() -> Iterator[Figure]:
+    """Moves a second for each number of players."""
+    counts = GAMES[GAME].players
+    games: dict[str, Playing] = {f"random play, {players} players": our_game(players) for players in counts}
+    dominoes = open_spiel_game()
+    with one_core():
+        rates = fastest(games | ({"dominoes": dominoes} if dominoes else {}))
+    for name in games:
+        value = f"{rates[name]:,.0f} moves/s"
+        if dominoes is None:
+            yield Figure(name, f"{value} ({INSTALL})")
+            continue
+        ratio = rates[name] / rates["dominoes"]
+        yield Figure(name, f"{value}; OpenSpiel {rates['dominoes']:,.0f}", f"{ratio:.1f} x", f">= {FASTER} x", ratio >= FASTER)
+
+
+@contextmanager
+def one_core() -> Iterator[None]:
+    """Keep this process on one core, where the system can do that."""
+    if sys.platform != "linux":
+        yield
+        return
+    cores = os.sched_getaffinity(0)
+    os.sched_setaffinity(0, {min(cores)})
+    try:
+        yield
+    finally:
+        os.sched_setaffinity(0, cores)
+
+
+def fastest(games: dict[str, Playing]) -> dict[str, float]:
+    """The moves a second of each, the best of interleaved rounds: what else the machine does then disturbs all alike."""
+    best = dict.fromkeys(games, 0.0)
+    for _ in range(ROUNDS):
+        for name, play in games.items():
+            best[name] = max(best[name], rate(play))
+    return best
+
+
+def rate(play: Playing) -> float:
+    """The moves a second of whole games for `SECONDS`."""
+    moves, start = 0, perf_counter()
+    while (taken := perf_counter() - start) < SECONDS:
+        moves += play()
+    return moves / taken
+
+
+def our_game(players: int) -> Playing:
+    """Stack-o-Saurus for so many players."""
+    rules = GAMES[GAME]
+    seats = tuple(Seat(f"Seat {number}", "ai", "random") for number in range(players))
+    table = Table(GAME, seats, 1, {option.name: option.values[0] for option in rules.options}, 0, 1)
+    actor, moves, advance, luck = rules.actor, rules.moves, rules.advance, random.random
+
+    def play() -> int:
+        state: Any = rules.start(table)
+        count = 0
+        while (seat := actor(state)) != OVER:
+            possible = moves(state)
+            advance(state, possible[int(luck() * len(possible))], None)
+            count += seat >= 0
+        return count
+
+    return play
+
+
+def open_spiel_game() -> Playing | None:
+    """OpenSpiel's Block Dominoes, or None where it is not installed."""
+    try:
+        importlib.import_module("open_spiel.python.games.block_dominoes")
+        game = importlib.import_module("pyspiel").load_game("python_block_dominoes")
+    except ImportError:
+        return None
+    choice = random.choice
+
+    def play() -> int:
+        state = game.new_initial_state()
+        count = 0
+        while not state.is_terminal():
+            if state.is_chance_node():
+                state.apply_action(choice(state.chance_outcomes())[0])
+            else:
+                state.apply_action(choice(state.legal_actions()))
+                count += 1
+        return count
+
+    return play

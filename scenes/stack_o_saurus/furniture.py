@@ -33,6 +33,8 @@ ANIMALS = {
 """The animals that balance, by the face of their card."""
 PILES = ("draw", "discard")
 CHIP = 26
+TITLE = 0.24
+"""How high a card's title plate reaches, in card widths: the counts lie above it."""
 MEADOW, MEADOW_LINE = (16, 52, 34, 150), (190, 220, 150, 60)
 COLUMN, COLUMN_LINE = (255, 240, 190, 26), (255, 240, 190, 100)
 FRAME = (28, 17, 9, 130)
@@ -58,6 +60,10 @@ class StackOSaurusFurniture(Furniture):
         if view.facts["phase"] == "goal" and view.actor >= 0 and view.actor == view.seat:
             return GoalBoard(self, m, view)
         return None
+
+    def turn(self, view: View) -> int | None:
+        """Also while a card is on its way."""
+        return None if view.facts["phase"] == "over" else int(view.facts["turn"])
 
     def detail(self, stage: Stage, event: Event) -> Detail:
         if event.cue == "climbs":
@@ -107,7 +113,8 @@ class StackOSaurusFurniture(Furniture):
             if count:
                 made = stage.stock(_count, stage.m, count)
                 pile = stage.rect_of_place(zone)
-                at = made.get_rect(midbottom=(pile.right + stage.m.px(3), pile.bottom))
+                title = 0 if stage.m.compact else round(TITLE * pile.width)
+                at = made.get_rect(midbottom=(pile.right, pile.bottom - title))
                 yield Piece(made, at.clamp(Rect((0, 0), stage.m.size)).topleft)
 
     def target(self, stage: Stage, zone: str, card: str | None) -> Rect:

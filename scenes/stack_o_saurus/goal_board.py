@@ -74,7 +74,7 @@ class GoalBoard(Board):
         return Rect(card.x, card.y, card.width, round(self._map.furniture["goal"].spread * self._m.s))
 
     def furnished(self, name: str) -> Rect | None:
-        return self._rect(name) if name in self._map.furniture else None
+        return self._rect(name) if name in self._map.furniture and not name.startswith("take-out.") else None
 
     def things(self) -> Iterator[tuple[str, Rect]]:
         for number, colour in enumerate(self._path, 1):

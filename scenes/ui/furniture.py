@@ -96,6 +96,10 @@ class Furniture:
         """The part of `zone` that is marked when `card` may be dropped there."""
         return stage.rect(zone)
 
+    def turn(self, view: View) -> int | None:
+        """Whose turn it is: that plate has the gold ring."""
+        return view.actor if view.actor >= 0 else None
+
     def detail(self, stage: Stage, event: Event) -> Detail:
         """What narrows the sound of an event."""
         return event.seat if event.cue == "turn" else None

@@ -131,8 +131,9 @@ class Presenter:
         return 0.0
 
     def _sound(self, event: Event) -> None:
-        if cue(event.cue) or cue(event.cue, event.seat):
-            self.play(event.cue, self.stage.furniture.detail(self.stage, event))
+        detail = self.stage.furniture.detail(self.stage, event)
+        if cue(event.cue, detail):
+            self.play(event.cue, detail)
         elif event.kind != "told":
             self.play(event.kind, self.stage.zone(event.target or "").kind)
 

@@ -53,8 +53,7 @@ class Stage:
         """Lay everything as `view` has it, at once."""
         self.view = view
         self.raised = None
-        if view.actor >= 0:
-            self.turn = view.actor
+        self.turn = self.furniture.turn(view)
         self.zones = {}
         for name, pile in view.zones.items():
             zone = self.rules_zones[name]

@@ -1,0 +1,92 @@
+"""Where cards lie: every map of every game, any number of cards."""
+
+from __future__ import annotations
+
+import os
+from itertools import pairwise
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+import pytest
+
+from art.maps import Place, TableMap, read_map
+from scenes.ui.metrics import Metrics
+from scenes.ui.placement import LAYERS, Spot, area, lay, ratio
+from tests.games import CASES
+
+WINDOWS = ((960, 600), (1280, 720), (1920, 1080), (1500, 640))
+OWN_STRIP = 0.29
+"""The share of a card that stays free in the own hand, where value and symbol stand."""
+
+
+def maps() -> list[tuple[str, int]]:
+    """Every game that has maps, with its numbers of players."""
+    return sorted({(case.game, case.players) for case in CASES if case.game == "stack-o-saurus"})
+
+
+def fan(count: int, room: float = 500, m: Metrics | None = None) -> list[Spot]:
+    return lay(Place("hand.0", "fan", (14, 548, room, 168), 0, 116, 112, 3), count, m or Metrics((1280, 720)))
+
+
+def width_of(places: TableMap, zone: str) -> float:
+    return places.zones[zone].card
+
+
+@pytest.mark.parametrize(("game", "players"), maps())
+@pytest.mark.parametrize("size", WINDOWS)
+def test_cards_lie_in_their_place(game: str, players: int, size: tuple[int, int]) -> None:
+    m = Metrics(size)
+    for place in read_map(game, players, m.form).zones.values():
+        full = 5 if place.kind == "tower" else 3
+        for spot in lay(place, full, m):
+            rect = area(place, m).inflate(m.px(8), m.px(24))
+            assert rect.left <= spot.x - spot.width / 2 and spot.x + spot.width / 2 <= rect.right, place.name
+            high = spot.width * ratio(m)
+            assert rect.top <= spot.y - high / 2 and spot.y + high / 2 <= rect.bottom, place.name
+
+
+@pytest.mark.parametrize("count", range(1, 13))
+def test_every_card_of_a_fan_shows_its_strip_and_stays_in_its_room(count: int) -> None:
+    spots = fan(count)
+    assert len(spots) == count
+    assert all(right.x - left.x >= OWN_STRIP * left.width for left, right in pairwise(spots))
+    assert spots[0].x - spots[0].width / 2 >= 14 and spots[-1].x + spots[-1].width / 2 <= 514
+
+
+def test_a_fan_opens_around_its_middle() -> None:
+    left, middle, right = fan(3)
+    assert (left.angle, middle.angle, right.angle) == (3, 0, -3)
+    assert left.y == right.y > middle.y
+    assert left.z < middle.z < right.z
+
+
+def test_a_title_is_shown_only_where_nothing_lies_over_it() -> None:
+    assert [spot.whole for spot in fan(3)] == [True, True, True]
+    assert [spot.whole for spot in fan(8)] == [False] * 7 + [True]
+    tower = lay(Place("tower.0", "tower", (32, 84, 104, 354), 0, 52, 104), 3, Metrics((1280, 720)))
+    assert [spot.whole for spot in tower] == [True, False, False]
+
+
+def test_a_tower_grows_by_half_a_card_width_and_tucks_each_card_behind_the_one_before() -> None:
+    spots = lay(Place("tower.0", "tower", (32, 84.4, 104, 353.6), 0, 52, 104), 5, Metrics((1280, 720)))
+    assert [low.y - high.y for low, high in pairwise(spots)] == [52] * 4
+    assert spots[0].y + 104 * ratio(Metrics((1280, 720))) / 2 == pytest.approx(438)
+    assert [spot.z for spot in spots] == [0, -1, -2, -3, -4]
+
+
+def test_a_pile_thickens_only_so_far() -> None:
+    spots = lay(Place("draw", "pile", (0, 0, 118, 165), None, 0, 118), 30, Metrics((1280, 720)))
+    assert len({(spot.x, spot.y) for spot in spots}) == LAYERS + 1
+    assert [spot.z for spot in spots] == list(range(30))
+
+
+def test_a_row_begins_at_the_left_and_a_grid_goes_row_by_row() -> None:
+    m = Metrics((1280, 720))
+    row = lay(Place("row", "row", (100, 0, 300, 140), None, 60, 100), 3, m)
+    assert [spot.x for spot in row] == [150, 210, 270]
+    grid = lay(Place("grid", "grid", (0, 0, 210, 140), None, 70, 66), 4, m)
+    assert [(spot.x, spot.y) for spot in grid] == [(35, 35), (105, 35), (175, 35), (35, 105)]
+
+
+def test_nothing_lies_where_there_are_no_cards() -> None:
+    assert fan(0) == []

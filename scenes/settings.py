@@ -219,7 +219,7 @@ class Column:
     def place(self, high: int) -> Rect:
         """The next `high` pixels of the whole width."""
         place = Rect(self.left, self.top, self.room, high)
-        self.top = place.bottom + self.m.px(6 if self.m.compact else 4)
+        self.top = place.bottom + self.m.px(12 if self.m.compact else 6)
         return place
 
     def heading(self, words: str) -> None:
@@ -244,7 +244,7 @@ class Column:
             line = Label.high(m, item.label, self.room - indent)
             name = self.place(line).move(indent, 0)
             name.width -= indent
-            place = Rect(name.x, self.top - m.px(2), wide, high)
+            place = Rect(name.x, self.top, wide, high)
             self.top = place.bottom + m.px(10)
         self.area.add(Label(m, name, item.label))
         self.area.add(control(item, place))

@@ -232,6 +232,15 @@ def _check_apart(widgets: list[Widget]) -> None:
             assert not one.rect.colliderect(other.rect), (one.key or one, one.rect, other.key or other, other.rect)
 
 
+@pytest.mark.parametrize("language", ["es", "en"])
+def test_all_settings_are_seen_at_once_in_the_first_window(tmp_path: Path, language: str) -> None:
+    app = open_app(tmp_path, language=language)
+    show(app, SettingsScene(app))
+    area = page(app).controls.find("page")
+    assert isinstance(area, ScrollArea)
+    assert area.furthest == 0
+
+
 def test_larger_hit_areas_are_larger(tmp_path: Path) -> None:
     app = open_app(tmp_path, larger_hits=True)
     for scene in [page(app), *pages(app)[:1]]:

@@ -72,6 +72,9 @@ def test_neighbours_in_units_are_neighbours_in_pixels(size: tuple[int, int], per
 @given(SIZES, PERCENTS, st.floats(1, 100))
 def test_text_is_never_too_small_and_grows_with_the_setting(size: tuple[int, int], percent: int, units: float) -> None:
     assert Metrics(size, percent).text(units) >= LEAST_TEXT
+    whole = Metrics(size, 100).text(units)
+    if percent in (125, 150, 200) and whole > LEAST_TEXT:
+        assert abs(Metrics(size, percent).text(units) - whole * percent / 100) <= 2
     assert Metrics(size, 200).text(units) >= Metrics(size, percent).text(units)
 
 

@@ -64,5 +64,9 @@ class Metrics:
         return Rect(left, top, self.x(x + width) - left, self.y(y + height) - top)
 
     def text(self, units: float) -> int:
-        """The font size in pixels for text of `units`; it grows with the text size and is never below 14."""
-        return max(LEAST_TEXT, round(units * self.s * self.text_percent / 100))
+        """The font size in pixels for text of `units`: that of the regular form at this size of window, times the text size.
+
+        So 125 % is a quarter more whatever form the screen takes. A small window does not shrink text, and nothing is below 14.
+        """
+        scale = max(1.0, min(self.size[0] / REGULAR[0], self.size[1] / REGULAR[1]))
+        return max(LEAST_TEXT, round(units * scale * self.text_percent / 100))

@@ -19,7 +19,7 @@ from art.colours import FELT
 from game.core.events import Event
 from game.core.views import View
 from scenes.furniture import FURNITURE
-from scenes.ui import marks
+from scenes.ui import layers, marks
 from scenes.ui.furniture import Board
 from scenes.ui.marks import NO_MARKS, Marks
 from scenes.ui.metrics import Metrics
@@ -27,7 +27,7 @@ from scenes.ui.picking import Picking
 from scenes.ui.placement import Spot
 from scenes.ui.plates import plates
 from scenes.ui.presenter import Presenter
-from scenes.ui.sprites import DRAG, Piece, Sprite, uncovered
+from scenes.ui.sprites import DRAG, Piece, Sprite
 from scenes.ui.stage import Stage
 from scenes.ui.still import Still
 from scenes.ui.tweens import MS, PACES, Pace, Timeline, Tween, fly, in_out_cubic, out_quad
@@ -64,6 +64,7 @@ class TablePicture:
         self._shown: View | None = None
         self._hands = Timeline()
         self._lifted: Sprite | None = None
+        self._dropped = False
         self._grab = (0.0, 0.0)
         self._was_x = 0.0
         self._tilts = True
@@ -84,7 +85,7 @@ class TablePicture:
     def show(self, view: View, anchor: int = 0) -> None:
         """Show `view` at once, looked at from the seat `anchor`; whatever was moving or lifted is forgotten."""
         same = self._shown is not None and self.stage.view.table == view.table and self.stage.anchor == anchor
-        self._lifted = None
+        self._lifted, self._dropped = None, False
         self._hands.clear()
         if not same:
             self._set_up(view, anchor)
@@ -96,7 +97,7 @@ class TablePicture:
 
     def _set_up(self, view: View, anchor: int) -> None:
         furniture = FURNITURE[self.game](self.tr)
-        self._lifted = None
+        self._lifted, self._dropped = None, False
         self._marks = NO_MARKS
         self._hands.clear()
         self.stage = Stage(furniture, self.m, self.tr, view, anchor)
@@ -231,6 +232,7 @@ class TablePicture:
 
     def _arrived(self) -> None:
         """All events have been shown."""
+        self._dropped = False
         if self._shown is not None:
             self._choose_board(self._shown)
         self._raise_marked()
@@ -275,7 +277,7 @@ class TablePicture:
         self._grab = (sprite.x - pos[0], sprite.y - pos[1])
         sprite.width, sprite.angle = sprite.width * DRAG, 0.0
         self._was_x = sprite.x
-        self.stage.pictures.dragged(self._face(sprite), round(sprite.width), 0)
+        self.stage.pictures.dragged(sprite.shown, round(sprite.width), 0)
         self._still.stale = True
         return True
 
@@ -299,6 +301,7 @@ class TablePicture:
     def release_to(self) -> None:
         """The lifted card was dropped: it stays where it is until `present` or `show` brings it on."""
         self._lifted = None
+        self._dropped = True
         self._still.stale = True
 
     # drawing
@@ -328,35 +331,16 @@ class TablePicture:
         """The panels there (everywhere) are to be drawn again."""
         self._still.touch(rect or Rect((0, 0), self.m.size))
 
-    def _face(self, sprite: Sprite) -> str | None:
-        return sprite.card if sprite.facing else None
-
     def _moving(self) -> list[Piece]:
         """What moves, what lies lowest first."""
         lifted = self._lifted
-        made = [] if self.board else self._in_the_air(lifted)
+        flying = not self.board and (self.busy or self._hands or self._dropped)
+        made = layers.in_the_air(self.stage, lifted) if flying else []
         made.extend(prop.piece() for prop in self._presenter.props)
         if lifted is not None:
-            cut = self.stage.pictures.dragged(self._face(lifted), round(lifted.width), lifted.angle)
+            cut = self.stage.pictures.dragged(lifted.shown, round(lifted.width), lifted.angle)
             made.append(cut.around(lifted.x, lifted.y))
         return made
-
-    def _in_the_air(self, lifted: Sprite | None) -> list[Piece]:
-        if lifted is not None and not self.busy and not self._hands:
-            return []
-        layers: list[tuple[tuple[bool, int, bool, int], Piece]] = []
-        pictures = self.stage.pictures
-        for number, sprites in enumerate(self.stage.zones.values()):
-            moving = [(height, sprite) for height, sprite in enumerate(sprites) if sprite.moving and sprite is not lifted]
-            for sprite in uncovered([sprite for _, sprite in moving if sprite.at_rest]):
-                layers.append(((sprite.over, number, False, sprite.spot.z), self._lying(sprite)))
-            for height, sprite in moving:
-                if not sprite.at_rest:
-                    layers.append(((sprite.over, number, False, sprite.spot.z), pictures.flying(sprite)))
-                figure = pictures.standing(sprite)
-                if figure:
-                    layers.append(((sprite.over, number, True, height), figure))
-        return [piece for _, piece in sorted(layers, key=lambda layer: layer[0])]
 
     def _pieces(self) -> Iterator[Piece]:
         """Everything that is at rest, what lies lowest first."""
@@ -368,27 +352,10 @@ class TablePicture:
             stage.marked = self._marks.legal
             yield from stage.furniture.under(stage)
             yield from plates(stage)
-            yield from self._resting()
+            yield from layers.at_rest(stage)
         yield from marks.pieces(self._marks, self._picking, self._lifted)
         if not self.board:
             yield from self.stage.furniture.over(self.stage)
-
-    def _lying(self, sprite: Sprite) -> Piece:
-        """The card of a sprite that is where it belongs."""
-        spot = sprite.spot
-        lift = "up" if sprite.card is not None and sprite.card == self.stage.raised else "rest"
-        cut = self.stage.pictures.lying(self._face(sprite), spot.width, spot.angle, whole=spot.whole, lift=lift)
-        return cut.around(spot.x, spot.y)
-
-    def _resting(self) -> Iterator[Piece]:
-        pictures = self.stage.pictures
-        for sprites in self.stage.zones.values():
-            resting = [sprite for sprite in sprites if not sprite.moving]
-            yield from (self._lying(sprite) for sprite in uncovered(resting))
-            for sprite in resting:
-                figure = pictures.standing(sprite)
-                if figure:
-                    yield figure
 
 
 def public_picture(view: View, size: tuple[int, int], tr: NullTranslations) -> Surface:

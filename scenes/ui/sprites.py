@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from gettext import NullTranslations
 from typing import NamedTuple
 
@@ -46,10 +46,11 @@ class Sprite:
     `spot` is where it belongs, `x`, `y`, `width` and `angle` where it is; `face_up` how it should lie, `facing` how it lies now.
     `figure` is None, or how the animal that stands out of the card is stretched. `busy` counts the tweens that move it, `held`
     keeps it in the air between two of them; `over` puts it above everything at rest. `secret`: its face is known until it has landed.
+    `base` is the width of the picture from which it is drawn while it moves.
     """
 
     __slots__ = (
-        "alpha", "angle", "busy", "card", "dx", "face_up", "facing", "figure", "flip", "held", "over", "secret", "spot",
+        "alpha", "angle", "base", "busy", "card", "dx", "face_up", "facing", "figure", "flip", "held", "over", "secret", "spot",
         "width", "x", "y", "zone",
     )  # fmt: skip
 
@@ -66,6 +67,11 @@ class Sprite:
         return self.busy > 0 or self.held
 
     @property
+    def shown(self) -> str | None:
+        """The card whose face is seen; None where it shows its back."""
+        return self.card if self.facing else None
+
+    @property
     def at_rest(self) -> bool:
         """Whether it looks as it does where it belongs, though it may be drawn anew in every frame."""
         return (self.x, self.y, self.width, self.angle, self.dx, self.flip, self.alpha, self.facing) == (
@@ -75,8 +81,13 @@ class Sprite:
     def settle(self) -> None:
         """Be where it belongs, at once."""
         self.x, self.y, self.width, self.angle = self.spot.x, self.spot.y, float(self.spot.width), self.spot.angle
+        self.base = self.spot.width
         self.facing = self.face_up
         self.alpha, self.flip, self.dx = 255, 1.0, 0.0
+
+    def take_off(self, spot: Spot) -> None:
+        """It begins to move to `spot`: from here on it is drawn from one picture, large enough for the whole way."""
+        self.base = max(round(self.width), spot.width)
 
     def rest(self) -> None:
         """Nothing moves it any more: it lies where it belongs."""
@@ -139,9 +150,8 @@ class CardPictures:
 
     def flying(self, sprite: Sprite) -> Piece:
         """The card of a sprite that moves: any width, any angle, half turned over."""
-        card = sprite.card if sprite.facing else None
-        base = self.lying(card, max(1, round(max(sprite.width, sprite.spot.width))), 0.0, whole=sprite.spot.whole, lift="up")
-        picture, scale = base.picture, sprite.width / max(sprite.width, sprite.spot.width)
+        base = self.lying(sprite.shown, sprite.base, 0.0, whole=sprite.spot.whole, lift="up")
+        picture, scale = base.picture, sprite.width / sprite.base
         x, y = sprite.x + sprite.dx, sprite.y
         if scale > 0.995 and abs(sprite.angle) < 0.3 and sprite.flip > 0.995:
             made = base.around(x, y)
@@ -195,15 +205,6 @@ class CardPictures:
         if key not in store:
             store[key] = make()
         return store[key]
-
-
-def uncovered(sprites: Iterable[Sprite]) -> list[Sprite]:
-    """Sprites at rest, what lies lowest first, without those of a pile that another one covers exactly."""
-    shown: list[Sprite] = []
-    for sprite in sorted(sprites, key=lambda sprite: -sprite.spot.z):
-        if not shown or shown[-1].spot[:4] != sprite.spot[:4]:
-            shown.append(sprite)
-    return shown[::-1]
 
 
 DRAG: float = TOKENS["lift"]["drag"]

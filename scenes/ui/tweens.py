@@ -115,6 +115,7 @@ class Timeline:
 
 def fly(sprite: Sprite, scale: float, *, spin: bool = True) -> Callable[[float], None]:
     """From where `sprite` is to its spot, wherever that is by then: on an arc, turning; over on its back where its face changes."""
+    sprite.take_off(sprite.spot)
     begin = (sprite.x, sprite.y, sprite.width, sprite.angle)
     turning = sprite.face_up != sprite.facing
     way = math.dist(begin[:2], (sprite.spot.x, sprite.spot.y))
@@ -148,6 +149,7 @@ def fade(sprite: Sprite) -> Callable[[float], None]:
 
 def to_spot(sprite: Sprite, spot: Spot) -> Callable[[float], None]:
     """Straight from where it is to `spot`, which need not be its own."""
+    sprite.take_off(spot)
     x, y, width, angle = sprite.x, sprite.y, sprite.width, sprite.angle
 
     def step(t: float) -> None:

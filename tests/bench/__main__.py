@@ -3,9 +3,10 @@
 import sys
 
 from tests.bench.figures import Measure
+from tests.bench.picture import table_picture
 from tests.bench.rules_layer import random_play
 
-MEASURES: dict[str, Measure] = {"rules": random_play}
+MEASURES: dict[str, Measure] = {"rules": random_play, "picture": table_picture}
 """What can be measured, by a word for the command line."""
 
 

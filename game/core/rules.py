@@ -7,6 +7,7 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 from game.core.cards import Card, Zone
+from game.core.decks import AnyDeck
 from game.core.events import Event
 from game.core.moves import IllegalMove, Move, Reason
 from game.core.table import Option, Table
@@ -53,6 +54,8 @@ class Rules(ABC, Generic[S]):
     id: str
     players: range
     options: tuple[Option, ...]
+    decks: Mapping[str, AnyDeck] = {}
+    """The decks that come with the game, by edition, the usual one first; none where its cards are always the same."""
 
     @abstractmethod
     def cards(self, table: Table) -> Sequence[Card]:
@@ -117,6 +120,10 @@ class Rules(ABC, Generic[S]):
     def spelled(self, state: S, action: dict[str, Any]) -> Sequence[Move]:
         """The moves that make `action` together, as far as they can be told without playing them; none where no move does."""
         return [move for move in self.moves(state) if self.action(move) == action][:1]
+
+    def read_deck(self, text: str) -> AnyDeck:
+        """The deck that a person's file writes down, in a game with `decks`. Raises DeckError with the line and the reason."""
+        raise NotImplementedError
 
     def deck_of(self, table: Table) -> dict[str, Any]:
         """What a record's header says of the cards, in a game that has several decks."""

@@ -6,15 +6,15 @@ in tables by that number.
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterator, Sequence
 from functools import cached_property, lru_cache
 from hashlib import sha256
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
 from game.core.cards import Card
+from game.core.decks import DeckError, DeckFile
 
 COLOURS = ("red", "blue", "green", "yellow", "purple")
 ANIMALS = ("baby", "monkey", "dingo", "lion", "elephant", "sun", "moon")
@@ -23,29 +23,37 @@ NO_PREY = -1
 MIN_CARDS = 60
 
 Effect = Literal["scare", "chase", "eat", "stalk", "stomp", "overpopulate"]
+Words = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern=r"^[^\x00-\x1f\x7f-\x9f\u2028\u2029]*$")]
+"""Text that stays on its line."""
 
 
-class DeckError(ValueError):
-    """A deck file that cannot be used; says where and why."""
+def N_(sentence: str) -> str:
+    """Mark `sentence` for the catalogues; it is translated where it is said."""
+    return sentence
 
 
 class Animal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """An animal of a deck: `each` cards of it in every colour."""
 
     name: str
-    each: int
-    value: int
+    each: Annotated[int, msgspec.Meta(ge=0, le=9)]
+    value: Annotated[int, msgspec.Meta(ge=0, le=20)]
     effect: Effect | None = None
     prey: str | None = None
     shields: bool = False
 
 
-class Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
-    """The animals of a printing, and the tables that follow from them. `sha256` is that of the file."""
+class Printing(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
+    """What a deck file writes down."""
 
-    edition: str
-    name: str
+    edition: Words
+    name: Words
     animal: tuple[Animal, ...]
+
+
+class Deck(Printing, frozen=True, forbid_unknown_fields=True, dict=True):
+    """A printing, and the tables that follow from its animals. `sha256` is that of the file, empty for a person's own deck."""
+
     sha256: str = ""
 
     @cached_property
@@ -119,48 +127,46 @@ def _words(card: Card) -> tuple[str, str]:
 
 
 def read_deck(text: str) -> Deck:
-    """The deck that `text`, a TOML file, writes down. Raises DeckError with the line where there is one, and the reason."""
-    try:
-        deck = msgspec.convert(tomllib.loads(text) | {"sha256": sha256(text.encode()).hexdigest()}, Deck)
-    except tomllib.TOMLDecodeError as error:
-        raise DeckError(str(error)) from error
-    except msgspec.ValidationError as error:
-        raise DeckError(str(error)) from error
-    problem = next(_problems(deck.animal, deck), None)
-    if problem is not None:
-        name, reason = problem
-        raise DeckError(f"line {line_of(text, name)}: {reason}")
-    return deck
+    """The deck that `text`, a TOML file, writes down. Raises DeckError with the line and the reason."""
+    file = DeckFile(text)
+    places = list(file.entries("animal"))
+    animals = tuple(file.shaped(entry, Animal, line) for line, entry in places)
+    printing = file.shaped(file.values | {"animal": animals}, Printing)
+    for number, sentence, values in _problems(animals):
+        raise DeckError(places[number][0], sentence, **values)
+    _check_count(animals, 1)
+    return Deck(printing.edition, printing.name, animals, sha256(text.encode()).hexdigest())
 
 
 @lru_cache(8)
 def own_deck(cards: str) -> Deck:
-    """The deck that a table holds whole, as JSON. Raises DeckError."""
+    """The deck that a table holds whole, as JSON. Raises DeckError: it is no better than a file."""
     try:
-        return msgspec.json.decode(cards, type=Deck)
-    except msgspec.ValidationError as error:
-        raise DeckError(str(error)) from error
+        printing = msgspec.json.decode(cards, type=Printing)
+    except msgspec.ValidationError:
+        raise DeckError(None, N_("this is no part of a deck.")) from None
+    for _number, sentence, values in _problems(printing.animal):
+        raise DeckError(None, sentence, **values)
+    _check_count(printing.animal, None)
+    return Deck(printing.edition, printing.name, printing.animal)
 
 
-def _problems(animals: Sequence[Animal], deck: Deck) -> Iterator[tuple[str, str]]:
-    """What is wrong: the animal, and the reason."""
+def _check_count(animals: Sequence[Animal], line: int | None) -> None:
+    count = len(COLOURS) * sum(animal.each for animal in animals)
+    if count < MIN_CARDS:
+        raise DeckError(line, N_("the deck has {count} cards, and a game needs {least}."), count=count, least=MIN_CARDS)
+
+
+def _problems(animals: Sequence[Animal]) -> Iterator[tuple[int, str, dict[str, object]]]:
+    """What is wrong: the place of the animal, and a sentence with what is to be filled in."""
     names = [animal.name for animal in animals]
     for number, animal in enumerate(animals):
+        words: dict[str, object] = {"name": animal.name, "prey": animal.prey}
         if animal.name not in ANIMALS:
-            yield animal.name, f"there is no picture of {animal.name!r}; the animals are {', '.join(ANIMALS)}"
+            yield number, N_("there is no picture of “{name}”; the animals are {animals}."), words | {"animals": ", ".join(ANIMALS)}
         if animal.name in names[:number]:
-            yield animal.name, f"{animal.name!r} is there twice"
-        if not 0 <= animal.each <= 9 or not 0 <= animal.value <= 20:
-            yield animal.name, f"{animal.name!r} needs 0 to 9 cards of each colour and a value from 0 to 20"
+            yield number, N_("“{name}” is there twice."), words
         if (animal.effect in (None, "overpopulate")) != (animal.prey is None):
-            yield animal.name, f"{animal.name!r} needs a prey exactly if its effect takes a card off a ranch"
+            yield number, N_("“{name}” needs a prey exactly if its effect takes a card off a ranch."), words
         if animal.prey is not None and animal.prey not in names:
-            yield animal.name, f"{animal.name!r} preys on {animal.prey!r}, which is not in the deck"
-    if len(deck.cards) - len(COLOURS) < MIN_CARDS:
-        yield "", f"the deck has {len(deck.cards) - len(COLOURS)} cards; a game needs {MIN_CARDS}"
-
-
-def line_of(text: str, name: str) -> int:
-    """The line of `text` that names the animal `name` for the last time; the first line where none does."""
-    lines = [number for number, line in enumerate(text.splitlines(), 1) if line.replace(" ", "").startswith(f'name="{name}"')]
-    return lines[-1] if lines else 1
+            yield number, N_("“{name}” preys on “{prey}”, which is not in the deck."), words

@@ -8,13 +8,14 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
 
 from game.core.cards import Card, Zone
+from game.core.decks import DeckError
 from game.core.events import Event
 from game.core.moves import Move, Reason
 from game.core.rules import CHANCE, OVER, Facts, Judgement, Layout, Outcome, Rules
 from game.core.table import Option, Table
 from game.core.views import View
 from game.dingo.day import begin_day, end_day, finish
-from game.dingo.deck import Deck, DeckError, own_deck
+from game.dingo.deck import N_, Deck, own_deck, read_deck
 from game.dingo.judgement import judge
 from game.dingo.moves import legal_moves, moves_of
 from game.dingo.reasons import why_not
@@ -45,7 +46,10 @@ class Dingo(Rules[State]):
     options = (Option("tie", ("ask", "share", "again")), Option("points", (15, 10, 5)))
 
     def __init__(self, decks: Mapping[str, Deck]) -> None:
-        self.decks = dict(decks)
+        self.decks: Mapping[str, Deck] = dict(decks)
+
+    def read_deck(self, text: str) -> Deck:
+        return read_deck(text)
 
     def deck(self, table: Table) -> Deck:
         """The deck of `table`; the house deck where it names none. Raises DeckError where there is no such deck."""
@@ -53,7 +57,7 @@ class Dingo(Rules[State]):
             return own_deck(json.dumps(table.deck_cards))
         edition = table.deck or next(iter(self.decks))
         if edition not in self.decks:
-            raise DeckError(f"there is no deck {edition!r}")
+            raise DeckError(None, N_("there is no deck “{edition}”."), edition=edition)
         return self.decks[edition]
 
     def deck_of(self, table: Table) -> dict[str, Any]:

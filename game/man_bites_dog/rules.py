@@ -43,7 +43,7 @@ class ManBitesDog(Rules[State]):
     options = (Option("blanks", (True, False)), Option("target", (500, 250, 1000)))
 
     def __init__(self, decks: Mapping[str, Deck]) -> None:
-        self.decks = dict(decks)
+        self.decks: Mapping[str, Deck] = dict(decks)
 
     def deck(self, table: Table) -> Deck:
         """The deck of `table`; the first where it names none. Raises DeckError where there is no such deck."""

@@ -1,0 +1,107 @@
+"""Decks in files: a game may come with several, and a person may write down another printing. Pure: a file's text comes in."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Callable, Iterator
+from typing import Any, Protocol, TypeVar
+
+import msgspec
+
+
+def N_(sentence: str) -> str:
+    """Mark `sentence` for the catalogues; it is translated where it is said."""
+    return sentence
+
+
+class AnyDeck(Protocol):
+    """What all decks have: `edition` names one in records, `name` is for people."""
+
+    @property
+    def edition(self) -> str: ...
+
+    @property
+    def name(self) -> str: ...
+
+
+def written(deck: AnyDeck) -> dict[str, Any]:
+    """The whole of `deck`, a msgspec struct, as JSON values: what a table holds of a person's own deck."""
+    values: dict[str, Any] = msgspec.to_builtins(deck)
+    values.pop("sha256", None)
+    return values
+
+
+class DeckError(ValueError):
+    """A deck that cannot be used: the line of its file, counted from 1, and why, in a sentence to be translated and filled in.
+
+    `line` is None where it does not come from a file.
+    """
+
+    def __init__(self, line: int | None, sentence: str, **values: object) -> None:
+        self.line = line
+        self.sentence = sentence
+        self.values = values
+        super().__init__(self.say(str) if line is None else f"line {line}: {self.say(str)}")
+
+    def say(self, gettext: Callable[[str], str]) -> str:
+        """Why, in the language of `gettext`."""
+        return gettext(self.sentence).format(**self.values)
+
+
+T = TypeVar("T")
+
+
+class DeckFile:
+    """The text of a deck file, read as TOML. `shaped` turns a table of it into one of ours. Raises DeckError."""
+
+    def __init__(self, text: str) -> None:
+        self._lines = text.splitlines()
+        try:
+            self.values: dict[str, Any] = tomllib.loads(text)
+        except tomllib.TOMLDecodeError as error:
+            found = re.search(r"at line (\d+)", str(error))
+            line = int(found[1]) if found else max(1, len(self._lines))
+            raise DeckError(line, N_("this is not written as a TOML file is.")) from None
+        except RecursionError:
+            raise DeckError(1, N_("this is not written as a TOML file is.")) from None
+
+    def entries(self, name: str) -> Iterator[tuple[int, Any]]:
+        """The tables called [[`name`]], each with the line on which it begins."""
+        entries = self.values.get(name)
+        if not isinstance(entries, list):
+            raise DeckError(1, N_("the deck has no [[{name}]]."), name=name)
+        heads = [number for number, line in enumerate(self._lines, 1) if re.match(rf"\s*\[\[\s*{re.escape(name)}\s*\]\]", line)]
+        written = len(heads) == len(entries)
+        for number, entry in enumerate(entries):
+            yield heads[number] if written else 1, entry
+
+    def line_of(self, field: str, start: int = 1) -> int:
+        """The line that gives `field` a value, in the table that begins on line `start`; `start` where none does."""
+        for number, line in enumerate(self._lines[start - 1 :], start):
+            if number > start and line.lstrip().startswith("["):
+                break
+            if re.match(rf"""\s*["']?{re.escape(field)}["']?\s*=""", line):
+                return number
+        return start
+
+    def shaped(self, values: Any, shape: type[T], start: int = 1) -> T:
+        """`values`, which begin on line `start`, as a `shape`."""
+        try:
+            return msgspec.convert(values, shape)
+        except msgspec.ValidationError as error:
+            raise self._wrong(str(error), values, start) from None
+
+    def _wrong(self, error: str, values: Any, start: int) -> DeckError:
+        """What msgspec found, as a sentence with its line."""
+        unknown = re.search(r"unknown field `(.*?)`", error)
+        if unknown:
+            return DeckError(self.line_of(unknown[1], start), N_("a deck has no “{field}” here."), field=unknown[1])
+        missing = re.search(r"missing required field `(.*?)`", error)
+        if missing:
+            return DeckError(start, N_("“{field}” is missing."), field=missing[1])
+        where = re.search(r" - at `\$\.(\w+)", error)
+        if where and isinstance(values, dict):
+            value = values.get(where[1])
+            return DeckError(self.line_of(where[1], start), N_("“{field}” cannot be “{value}”."), field=where[1], value=value)
+        return DeckError(start, N_("this is no part of a deck."))

@@ -150,7 +150,7 @@ class CardPictures:
 
     def flying(self, sprite: Sprite) -> Piece:
         """The card of a sprite that moves: any width, any angle, half turned over."""
-        base = self.lying(sprite.shown, sprite.base, 0.0, whole=sprite.spot.whole, lift="up")
+        base = self.lying(sprite.shown, sprite.base, 0.0, whole=True, lift="up" if sprite.over else "rest")
         picture, scale = base.picture, sprite.width / sprite.base
         x, y = sprite.x + sprite.dx, sprite.y
         if scale > 0.995 and abs(sprite.angle) < 0.3 and sprite.flip > 0.995:

@@ -6,10 +6,12 @@ that what is shifted off an edge falls on no square.
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import NamedTuple
 
-from game.raton_ganador.cards import CAT, DOG, RABID, START
+from game.core.views import View
+from game.raton_ganador.cards import CAT, DOG, LAYER, NUMBER, RABID, SIZE, START
 
 Layers = list[int]
 
@@ -61,12 +63,66 @@ def waves(layers: Layers, size: int) -> Waves:
     return Waves(dogs, cats, caught)
 
 
-def standings(layers: Layers, size: int, players: int) -> list[tuple[int, int]]:
-    """Each seat's points and number of mice if the game ended with this board (rules, play 5)."""
+class Standing(NamedTuple):
+    """What a seat has on a board: points, and where they are equal the number of mice decides."""
+
+    points: int
+    mice: int
+
+
+def standings(layers: Layers, size: int, players: int) -> list[Standing]:
+    """What each seat would have if the game ended with this board (rules, play 5)."""
     caught = waves(layers, size).caught
     result = []
     for seat in range(players):
         first = START + 1 + 3 * seat
         ones, twos, threes = ((layers[first + step] & ~caught).bit_count() for step in range(3))
-        result.append((ones + 2 * twos + 3 * threes, ones + twos + threes))
+        result.append(Standing(ones + 2 * twos + 3 * threes, ones + twos + threes))
     return result
+
+
+class Threat(NamedTuple):
+    """In `step` 1, 2 or 3 of the end the card on square `chaser` drives the one on square `chased` off the board."""
+
+    step: int
+    chaser: int
+    chased: int
+
+
+class Outlook(NamedTuple):
+    """What it would mean if the game ended with a board: who drives whom away, in the order of the steps, and each seat's standing."""
+
+    threats: tuple[Threat, ...]
+    standings: tuple[Standing, ...]
+
+
+def board_of(seen: View) -> dict[int, str]:
+    """The board that everybody sees: the id of the card on each square, which are numbered row by row."""
+    return dict(zip(seen.facts["squares"], seen.cards("board"), strict=True))
+
+
+def outlook(board: Mapping[int, str], players: int) -> Outlook:
+    """What it would mean if the game ended now, with this card on each square."""
+    size = SIZE[players]
+    layers = layers_of({square: NUMBER[id] for square, id in board.items()}, players)
+    return Outlook(tuple(_threats(layers, size)), tuple(standings(layers, size, players)))
+
+
+def layers_of(board: Mapping[int, int], players: int) -> Layers:
+    """The layers of a board with these cards."""
+    bits = grid(SIZE[players]).bits
+    layers = [0] * (START + 1 + 3 * players)
+    for square, card in board.items():
+        layers[LAYER[card]] |= bits[square]
+    return layers
+
+
+def _threats(layers: Layers, size: int) -> Iterator[Threat]:
+    where = grid(size)
+    gone = waves(layers, size)
+    mice = sum(layers[START + 1 :])
+    steps = ((layers[RABID], gone.dogs), (layers[DOG] & ~gone.dogs, gone.cats), (layers[CAT] & ~gone.cats, gone.caught & mice))
+    for step, (chasers, chased) in enumerate(steps, 1):
+        for square, beside in enumerate(where.beside):
+            if chased & where.bits[square]:
+                yield from (Threat(step, near, square) for near in beside if chasers & where.bits[near])

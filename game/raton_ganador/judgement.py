@@ -11,7 +11,7 @@ from game.raton_ganador.cards import CAT, DOG, LAYER, OWNER, RABID, START
 from game.raton_ganador.moves import laid
 from game.raton_ganador.state import State
 
-EXPOSED = 0.22
+EXPOSED = 0.2
 """What a mouse loses, for each of its points, by every empty square beside it where a cat would stay."""
 RESCUE = 0.35
 """What a threatened mouse is still worth, for each of its points, while a dog could drive the cat away."""
@@ -24,14 +24,15 @@ def judge(state: State, moves: Sequence[Move]) -> list[Judgement]:
     places = laid(state.size)
     bits = grid(state.size).bits
     before = worth(state)
+    caught = waves(state.layers, state.size).caught
     judgements = []
     for move in moves:
         card, square = places[move.things]
-        judgements.append(_judge(state, card, bits[square], before))
+        judgements.append(_judge(state, card, bits[square], before, caught))
     return judgements
 
 
-def _judge(state: State, card: int, bit: int, before: list[float]) -> Judgement:
+def _judge(state: State, card: int, bit: int, before: list[float], caught: int) -> Judgement:
     layer = LAYER[card]
     state.layers[layer] |= bit
     after = worth(state)
@@ -41,12 +42,13 @@ def _judge(state: State, card: int, bit: int, before: list[float]) -> Judgement:
     others = [gain for other, gain in enumerate(gains) if other != seat]
     leader = max((value, other) for other, value in enumerate(before) if other != seat)[1]
     score = gains[seat] - (sum(others) + gains[leader]) / (len(others) + 1)
-    return Judgement(score, _why(card, seat, gains))
+    return Judgement(score, _why(card, seat, gains, safe=not bit & caught))
 
 
-def _why(card: int, seat: int, gains: list[float]) -> Reason:
+def _why(card: int, seat: int, gains: list[float], *, safe: bool) -> Reason:
+    """`safe`: no cat would catch a mouse on this square as things stand."""
     if card in OWNER:
-        return Reason("safe-square" if gains[seat] > 0 else "least-bad-square")
+        return Reason("safe-square" if safe and gains[seat] > 0 else "least-bad-square")
     worst = min((gain, other) for other, gain in enumerate(gains) if other != seat)
     if gains[seat] > 0.3 and gains[seat] >= -worst[0]:
         return Reason("protects-own")

@@ -23,6 +23,12 @@ def square_name(square: int, size: int) -> str:
 
 
 @cache
+def squares_by_name(size: int) -> dict[str, int]:
+    """Every square by its name."""
+    return {square_name(square, size): square for square in range(size * size)}
+
+
+@cache
 def places(size: int) -> tuple[tuple[Move, ...], ...]:
     """The move that lays a card on a square, by card and square."""
     return tuple(tuple(Move("place", (id, square_name(square, size))) for square in range(size * size)) for id in IDS)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from game.core.moves import Reason
 from game.core.views import View
+from game.raton_ganador.board import board_of
 from game.raton_ganador.cards import SIZE
-from game.raton_ganador.moves import square_name
+from game.raton_ganador.moves import squares_by_name
 from game.raton_ganador.state import FINISHED
 
 
@@ -19,7 +20,8 @@ def why_not(view: View, source: str, target: str | None) -> Reason:
         return Reason("mouse-first")
     if target is None:
         return Reason("choose-square")
-    taken = {square_name(square, SIZE[view.table.players]) for square in view.facts["squares"]}
-    if target in taken:
+    board = board_of(view)
+    squares = squares_by_name(SIZE[view.table.players])
+    if target in board.values() or squares.get(target) in board:
         return Reason("square-taken")
-    return Reason("not-beside") if "," in target else Reason("not-a-place")
+    return Reason("not-beside" if target in squares else "not-a-place")

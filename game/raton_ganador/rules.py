@@ -13,7 +13,7 @@ from game.core.rules import CHANCE, OVER, Facts, Judgement, Layout, Outcome, Rul
 from game.core.table import Option, Table
 from game.core.views import View
 from game.raton_ganador import cards as deck
-from game.raton_ganador.board import grid, standings, waves
+from game.raton_ganador.board import grid, layers_of, standings, waves
 from game.raton_ganador.cards import CAT, DOG, IDS, LAYER, MICE, NUMBER, REMOVED, SIZE, START, START_CARD
 from game.raton_ganador.judgement import judge
 from game.raton_ganador.moves import CARD, laid, legal_moves, square_name
@@ -133,11 +133,9 @@ def set_up(table: Table) -> State:
 
 def lay_out_board(state: State) -> None:
     """Set what follows from the cards on the board: the layers, and the open squares (R-RG-3 where there is no card yet)."""
-    board = grid(state.size)
-    state.layers = [0] * (START + 1 + 3 * state.table.players)
-    for square, card in state.board.items():
-        state.layers[LAYER[card]] |= board.bits[square]
-    beside = {near for square in state.board for near in board.beside[square]} if state.board else set(range(state.size * state.size))
+    state.layers = layers_of(state.board, state.table.players)
+    where = grid(state.size)
+    beside = {near for square in state.board for near in where.beside[square]} if state.board else set(range(len(where.bits)))
     state.open = sorted(beside - state.board.keys()) if state.phase == PLACE else []
 
 

@@ -29,7 +29,7 @@ NO_MARKS = Marks()
 def pieces(marks: Marks, picking: Picking, lifted: Sprite | None) -> Iterator[Piece]:
     """Every mark, the focus on top."""
     stage = picking.stage
-    if lifted is not None and not picking.board:
+    if lifted is not None and not picking.board and picking.left_empty(lifted):
         yield from highlight.outline(stage, stage.card_rect(lifted.spot), lifted.spot.angle)
     for thing in sorted(marks.recent):
         rect = picking.rect_of(thing)
@@ -61,7 +61,7 @@ def _ghost(picking: Picking, thing: str, target: str) -> Iterator[Piece]:
     card = known.card if known else None
     tower, sprites = stage.zone(target).kind == "tower", stage.zones[target]
     figure = stage.pictures.figure(card, stage.next_spot(target).width) if card and tower else None
-    spot = sprites[-1].spot if tower and sprites and not figure else stage.next_spot(target)
+    spot = sprites[-1].spot if tower and sprites and not figure else picking.landing(target)
     cut = figure
     if cut is None:
         flat = stage.pictures.flat(card, spot.width)

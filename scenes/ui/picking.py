@@ -14,6 +14,9 @@ from scenes.ui.placement import Spot
 from scenes.ui.sprites import HOVER, Sprite
 from scenes.ui.stage import Stage
 
+EDGE = 32
+"""Units, twice those that a mark keeps from the edge of the window."""
+
 
 class Picking(NamedTuple):
     """Looks things up on a stage, or on its board."""
@@ -63,8 +66,22 @@ class Picking(NamedTuple):
         if self.board or thing not in self.stage.zones:
             return self.rect_of(thing)
         if self.stage.zone(thing).kind == "fan":
-            return self._reach(thing).inflate(-self.stage.m.px(24), -self.stage.m.px(12))
+            inside = Rect((0, 0), self.stage.m.size).inflate(-self.stage.m.px(EDGE), -self.stage.m.px(EDGE))
+            return self._reach(thing).inflate(-self.stage.m.px(24), -self.stage.m.px(12)).clip(inside)
         return self.stage.furniture.target(self.stage, thing, card)
+
+    def landing(self, zone: str) -> Spot:
+        """Where a card would come to lie in `zone` before the others make room: in a fan to the right of the last."""
+        spot, sprites = self.stage.next_spot(zone), self.stage.zones[zone]
+        if self.stage.zone(zone).kind != "fan" or not sprites:
+            return spot
+        last = sprites[-1].spot
+        most = self._reach(zone).right - last.width / 2
+        return last._replace(x=min(last.x + last.width, max(most, spot.x)), angle=0.0)
+
+    def left_empty(self, sprite: Sprite) -> bool:
+        """Whether nothing lies where `sprite` was lifted."""
+        return self.stage.zone(sprite.zone).kind != "pile" or len(self.stage.zones[sprite.zone]) == 1
 
     def overlap(self, rect: Rect, things: Collection[str]) -> str | None:
         """The one of `things` that `rect` covers most of, in pixels."""

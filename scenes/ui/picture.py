@@ -67,7 +67,8 @@ class TablePicture:
         self._dropped = False
         self._grab = (0.0, 0.0)
         self._was_x = 0.0
-        self._tilts = True
+        self.calm = False
+        """Whether hovering and dragging are without movement of their own; `present` takes it from the animation."""
         self._marks = NO_MARKS
         self._path: tuple[str, ...] = ()
         self._still = Still(metrics.size)
@@ -132,7 +133,7 @@ class TablePicture:
         """
         self._hands.finish()
         self._shown = view_after
-        self._tilts = not reduced
+        self.calm = reduced or animation == "off"
         self.stage.raised = None
         if self.board and self.stage.furniture.board(view_after, self.m) is None:
             self._choose_board(view_after)
@@ -186,7 +187,7 @@ class TablePicture:
         for sprite in self.stage.zones[hand]:
             if not sprite.held:
                 step = fly(sprite, self.m.s, spin=False)
-                self._hands.add(Tween(MS["hover"] if self._tilts else 0, step, (sprite,), ease=out_quad, done=sprite.settle))
+                self._hands.add(Tween(0 if self.calm else MS["hover"], step, (sprite,), ease=out_quad, done=sprite.settle))
 
     # time
 
@@ -217,7 +218,7 @@ class TablePicture:
 
     def _lean(self, sprite: Sprite, ms: float) -> None:
         """The lifted card leans against the way that it moves."""
-        if not self._tilts or ms <= 0:
+        if self.calm or ms <= 0:
             return
         wanted = max(-TILT, min(TILT, (self._was_x - sprite.x) / ms * TILT_PER_SPEED))
         self._was_x = sprite.x
@@ -292,7 +293,7 @@ class TablePicture:
         if sprite is None:
             return
         self._still.stale = True
-        if self.board or not ms:
+        if self.board or self.calm or not ms:
             sprite.rest()
             return
         sprite.held = False

@@ -350,7 +350,7 @@ class TableScene(Scene):
             hover=hover or (focus if playing.lifted else None),
             focus=focus,
             recent=() if playing.lifted else self._recent,
-            ghost=playing.lifted,
+            ghost=playing.lifted or (self._hinted[0] if self._hinted else None),
         )
 
     def draw(self, surface: Surface) -> None:

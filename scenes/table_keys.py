@@ -120,10 +120,12 @@ class TableKeys:
 
     def _escape(self) -> None:
         """Put down what is lifted, close what is enlarged; else pause."""
-        table = self._table
+        table, lifted = self._table, self._table.playing.lifted
         if table.desk.enlarged:
             table.desk.enlarge(None)
         elif table.pointer.cancel() or table.playing.cancel():
+            table.refresh()
+            self.focus.go_to(lifted or "")
             table.refresh()
         else:
             table.pause()

@@ -109,8 +109,8 @@ class TableWords:
 
     # what something is
 
-    def describe(self, thing: str, playing: Playing) -> Prompt:
-        """A thing that the keyboard is on, or that was looked at."""
+    def describe(self, thing: str, playing: Playing) -> Prompt | None:
+        """A thing that the keyboard is on, or that was clicked on; None for what has no meaning of its own."""
         view, names = playing.view, self._match.names
         if thing.startswith(TAKE_OUT):
             return Prompt(self.tr.gettext("Take it out of the tower"), "")
@@ -118,7 +118,7 @@ class TableWords:
             return Prompt("", self._sentences.zone(thing, view, names, self.tr))
         if thing in playing.in_hand() and view.moves:
             return self._sentences.lifted(thing, view, names, self.tr)
-        return self.rule(thing)
+        return self.rule(thing) if self.has_rule(thing) else None
 
     def rule(self, thing: str) -> Prompt:
         """The name and the rule of a card, or of a face."""

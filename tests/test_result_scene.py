@@ -1,0 +1,161 @@
+"""The result: who won and why, how everybody stands, and the ways on from there."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.core.record_reading import read_records
+from game.core.rules import OVER
+from game.core.session import Session
+from game.registry import GAMES
+from saves.system import HOME
+from scenes.app import App
+from scenes.match import Match
+from scenes.menu import MenuScene
+from scenes.message import MessageScene
+from scenes.result import ResultScene
+from scenes.table import TableScene
+from scenes.ui.standing import StandingRow
+from scenes.ui.widgets import Label, Widget
+from scenes.ui.widgets_choice import Choice
+from scenes.ui.widgets_scroll import ScrollArea
+from tests.tables import played, shown, table, wait
+from tests.window import click, click_on, key, open_app, page
+
+
+def over(**values: Any) -> Session:
+    return played(table(seed=3, **values), lambda session: session.actor == OVER)
+
+
+def ended(folder: Path, session: Session | None = None, **settings: Any) -> App:
+    """A game is over and its result is shown."""
+    app = open_app(folder, **settings)
+    app.play(session or over())
+    wait(app, 200)
+    assert isinstance(app.top, ResultScene)
+    return app
+
+
+def children(app: App) -> list[Widget]:
+    areas = [widget for widget in page(app).controls.widgets if isinstance(widget, ScrollArea)]
+    return [child for area in areas for child in area.children]
+
+
+def words(app: App) -> str:
+    return "\n".join(child.words for child in children(app) if isinstance(child, Label))
+
+
+def test_the_result_comes_a_moment_after_the_last_card(tmp_path: Path) -> None:
+    app = open_app(tmp_path, animation="normal")
+    app.play(over())
+    app.frame([], 100)
+    assert isinstance(app.top, TableScene)
+    wait(app, 1500)
+    assert isinstance(app.stack[-1], ResultScene)
+
+
+def test_it_says_who_won_and_why_and_how_everybody_stands(tmp_path: Path) -> None:
+    session = over()
+    app = ended(tmp_path, session)
+    scene = page(app)
+    assert isinstance(scene, ResultScene)
+    said = scene.sentences.outcome(scene.outcome, scene.match.names, app.tr)
+    assert said.text in words(app)
+    rows = [child for child in children(app) if isinstance(child, StandingRow)]
+    assert {row.standing.name for row in rows} == set(scene.match.names)
+    assert rows[0].standing.name == scene.match.names[scene.outcome.winners[0]] and rows[0].place == 1
+    heights = [len(row.standing.arts) for row in rows]
+    assert heights == sorted(heights, reverse=True) and heights[0] == 5
+
+
+@pytest.mark.parametrize("free", [False, True])
+def test_it_says_if_take_backs_were_free(tmp_path: Path, free: bool) -> None:
+    app = ended(tmp_path, over(free_take_backs=free))
+    assert ("Take-backs were free" in words(app)) is free
+
+
+@pytest.mark.parametrize(("same", "youngest"), [(False, 1), (True, 0)])
+def test_play_again_with_the_same_people(tmp_path: Path, same: bool, youngest: int) -> None:
+    app = ended(tmp_path)
+    before = shown(app).match.table
+    if same:
+        choice = page(app).controls.find("begins")
+        assert isinstance(choice, Choice)
+        choice.choose(False)
+    click_on(app, "again")
+    after = shown(app).match.table
+    assert app.top is shown(app) and len(app.stack) == 2
+    assert (after.seats, after.options, after.youngest) == (before.seats, before.options, youngest)
+    assert after.seed != before.seed
+
+
+def test_the_game_is_watched_again_to_its_end(tmp_path: Path) -> None:
+    app = ended(tmp_path)
+    before = shown(app).match.session
+    click_on(app, "watch")
+    again = shown(app).match
+    assert again.watching and len(again.session.log) <= 1
+    for _ in range(20 * len(before.log)):
+        app.frame([], 50)
+        if isinstance(app.top, ResultScene):
+            break
+    assert again.session.log == before.log
+
+
+def test_the_record_is_written_and_reads_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(HOME, str(tmp_path))
+    app = ended(tmp_path / "saves")
+    session = shown(app).match.session
+    click_on(app, "record")
+    assert isinstance(app.top, MessageScene)
+    path = next(tmp_path.glob("records/*.jsonl"))
+    assert path.name in app.top.words
+    with path.open(encoding="utf-8") as file:
+        assert next(read_records(file, GAMES.__getitem__)).log == session.log
+
+
+def test_a_record_that_cannot_be_written_is_one_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "file").write_text("")
+    app = ended(tmp_path / "saves")
+    monkeypatch.setenv(HOME, str(tmp_path / "file"))
+    click_on(app, "record")
+    app.frame([])
+    assert isinstance(app.top, MessageScene) and "could not be written" in app.top.words
+
+
+def test_the_final_table_can_be_looked_at_and_the_result_again(tmp_path: Path) -> None:
+    app = ended(tmp_path)
+    key(app, pygame.K_ESCAPE)
+    scene = app.top
+    assert isinstance(scene, TableScene)
+    wait(app, 3000)
+    assert app.top is scene
+    click(app, scene.desk.rects["result"].center)
+    assert isinstance(app.stack[-1], ResultScene)
+
+
+def test_the_menu_is_one_press_away(tmp_path: Path) -> None:
+    app = ended(tmp_path)
+    click_on(app, "menu")
+    assert isinstance(app.top, MenuScene)
+
+
+def test_confetti_falls_and_comes_to_rest_unless_motion_is_reduced(tmp_path: Path) -> None:
+    still = Match(over(), open_app(tmp_path).thinker, open_app(tmp_path).settings)
+    app = open_app(tmp_path, animation="normal", reduced_motion=True)
+    assert ResultScene(app, still).confetti is None
+    app = open_app(tmp_path, animation="normal")
+    scene = ResultScene(app, still)
+    app.push(scene)
+    app.frame([], 1000)
+    app.frame([], 1000)
+    scene.update(100)
+    assert scene.dirty
+    scene.update(5000)
+    app.frame([], 10)
+    scene.update(10)
+    assert not scene.dirty

@@ -1,0 +1,235 @@
+"""Setting the table: names, tokens, computer players, marks, house rules; two clicks to the first card."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.registry import GAMES
+from saves import last_table
+from saves.last_table import NAME
+from scenes.app import App
+from scenes.seating import LARGEST_SEED, Seating, free_name, same_again
+from scenes.setup import SetupScene
+from scenes.table import TableScene
+from scenes.ui.widgets_choice import Choice, Switch
+from scenes.ui.widgets_field import TextField
+from tests.tables import GAME, table
+from tests.window import click, click_on, key, open_app, tab_to, write
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> App:
+    return open_app(tmp_path)
+
+
+def lay(app: App) -> SetupScene:
+    """The table of Stack-o-Saurus, not yet dealt. The seed of chance is 77."""
+    scene = SetupScene(app, GAME, luck=lambda: 77)
+    app.push(scene)
+    app.frame([])
+    return scene
+
+
+def dealt(app: App) -> TableScene:
+    click_on(app, "deal")
+    assert isinstance(app.top, TableScene)
+    return app.top
+
+
+def field(scene: SetupScene, name: str) -> TextField:
+    found = scene.controls.find(name)
+    assert isinstance(found, TextField)
+    return found
+
+
+def rename(app: App, number: int, name: str) -> None:
+    """Write another name for the seat."""
+    click_on(app, f"name-{number}")
+    key(app, pygame.K_END, *[pygame.K_BACKSPACE] * 20)
+    write(app, name)
+
+
+def test_from_the_menu_to_the_first_card_in_two_clicks(app: App) -> None:
+    click_on(app, f"box-{GAME}")
+    click_on(app, "deal")
+    assert isinstance(app.top, TableScene)
+    seats = app.top.match.table.seats
+    assert [seat.control for seat in seats] == ["human", "ai", "ai"]
+    assert {seat.level for seat in seats[1:]} == {"normal"}
+    assert app.top.match.waiting == "person"
+
+
+def test_two_to_six_may_sit_down(app: App) -> None:
+    scene = lay(app)
+    for _ in range(3):
+        click_on(app, "add")
+    assert len(scene.seating.chairs) == 6
+    with pytest.raises(KeyError):
+        scene.controls.find("add")
+    for _ in range(4):
+        click_on(app, "remove-0")
+    assert len(scene.seating.chairs) == 2
+    click_on(app, "remove-0")
+    assert len(scene.seating.chairs) == 2
+    names = [chair.name for chair in scene.seating.chairs]
+    assert len(set(names)) == 2 and len({chair.token for chair in scene.seating.chairs}) == 2
+    assert dealt(app).match.table.players == 2
+
+
+def test_the_marks_are_always_on_two_different_seats(app: App) -> None:
+    scene = lay(app)
+    for name in ("youngest-2", "oldest-2", "oldest-0", "youngest-0", "remove-0", "add", "up-1", "down-0"):
+        click_on(app, name)
+        assert scene.seating.youngest in scene.seating.chairs
+        assert scene.seating.oldest in scene.seating.chairs
+        assert scene.seating.youngest is not scene.seating.oldest
+
+
+def test_a_chair_keeps_everything_when_it_is_moved(app: App) -> None:
+    scene = lay(app)
+    mine = scene.seating.chairs[0]
+    assert scene.seating.youngest is mine
+    click_on(app, "down-0")
+    assert scene.seating.chairs[1] is mine and scene.seating.youngest is mine
+    laid = dealt(app).match.table
+    assert laid.seats[1].control == "human" and laid.youngest == 1
+
+
+def test_a_token_belongs_to_one_seat_only(app: App) -> None:
+    scene = lay(app)
+    click_on(app, "token-0")
+    assert [chair.token for chair in scene.seating.chairs] == [1, 0, 2]
+
+
+def test_names_are_composed_and_trimmed(app: App) -> None:
+    lay(app)
+    rename(app, 0, "  Jose\u0301  Luis ")
+    assert dealt(app).match.names[0] == "José Luis"
+
+
+def test_a_letter_that_the_font_lacks_is_refused_with_a_word_why(app: App) -> None:
+    scene = lay(app)
+    rename(app, 0, "Li")
+    write(app, "日")
+    assert field(scene, "name-0").value == "Li"
+    assert "日" in field(scene, "name-0").note
+
+
+def test_a_name_has_twenty_characters_at_most(app: App) -> None:
+    scene = lay(app)
+    rename(app, 0, "a" * 30)
+    assert scene.seating.chairs[0].name == "a" * 20
+
+
+def test_without_a_name_nobody_deals(app: App) -> None:
+    scene = lay(app)
+    rename(app, 0, "   ")
+    click_on(app, "deal")
+    assert app.top is scene and "1" in scene.controls.find("deal").note
+
+
+def test_two_of_the_same_name_get_a_suggestion(app: App) -> None:
+    scene = lay(app)
+    rename(app, 0, "rosa")
+    click_on(app, "deal")
+    assert app.top is scene and "Rosa 2" in scene.controls.find("deal").note
+    rename(app, 1, "Rosa 2")
+    assert dealt(app).match.names[:2] == ("rosa", "Rosa 2")
+
+
+def test_free_names_count_on() -> None:
+    assert free_name("Ana", ["Ana", "ana 2"]) == "Ana 3"
+    assert len(free_name("A" * 20, ["A" * 20])) == 20
+
+
+def test_house_rules_and_take_backs_come_from_the_game_and_hold(app: App) -> None:
+    scene = lay(app)
+    for rule in GAMES[GAME].options:
+        choice = scene.controls.find(f"rule-{rule.name}")
+        assert isinstance(choice, Choice)
+        choice.choose(rule.values[-1])
+    switch = scene.controls.find("take-backs")
+    assert isinstance(switch, Switch)
+    switch.turn(True)
+    laid = dealt(app).match.table
+    assert laid.options == {rule.name: rule.values[-1] for rule in GAMES[GAME].options}
+    assert laid.free_take_backs
+
+
+def test_a_seed_is_a_number_or_chance(app: App) -> None:
+    scene = lay(app)
+    click_on(app, "seed")
+    write(app, "12x3")
+    assert scene.seating.seed == "123" and field(scene, "seed").note == ""
+    write(app, "z")
+    assert scene.seating.seed == "123" and str(LARGEST_SEED) in field(scene, "seed").note
+    assert dealt(app).match.table.seed == 123
+
+
+def test_without_a_seed_luck_gives_one(app: App) -> None:
+    lay(app)
+    assert dealt(app).match.table.seed == 77
+
+
+def test_the_table_is_laid_as_it_was_last_time(tmp_path: Path) -> None:
+    app = open_app(tmp_path)
+    scene = lay(app)
+    rename(app, 0, "Lucía")
+    click_on(app, "add")
+    click_on(app, "oldest-1")
+    laid = dealt(app).match.table
+    again = SetupScene(open_app(tmp_path), GAME).seating.table(laid.seed)
+    assert again == laid
+    assert scene.seating.memory == last_table.load(tmp_path, GAME)
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", '{"stack-o-saurus": {}}', "\0", '{"stack-o-saurus": 7}'])
+def test_a_memory_that_cannot_be_read_is_forgotten(tmp_path: Path, text: str) -> None:
+    (tmp_path / NAME).write_text(text)
+    scene = SetupScene(open_app(tmp_path), GAME)
+    assert [chair.control for chair in scene.seating.chairs] == ["human", "ai", "ai"]
+
+
+def test_a_remembered_table_that_the_game_does_not_have_is_forgotten(tmp_path: Path) -> None:
+    usual = Seating.usual(GAMES[GAME], "Ana")
+    usual.options = {"no such rule": True}
+    last_table.store(tmp_path, GAME, usual.memory)
+    assert SetupScene(open_app(tmp_path), GAME).seating.options == {rule.name: rule.values[0] for rule in GAMES[GAME].options}
+
+
+def test_everything_is_reached_by_keys_alone(tmp_path: Path) -> None:
+    app = open_app(tmp_path)
+    scene = lay(app)
+    tab_to(app, "who-1")
+    key(app, pygame.K_LEFT, pygame.K_LEFT)
+    assert scene.seating.chairs[1].control == "human"
+    tab_to(app, "add")
+    key(app, pygame.K_RETURN)
+    assert len(scene.seating.chairs) == 4
+    tab_to(app, "deal")
+    key(app, pygame.K_RETURN)
+    assert isinstance(app.stack[1], TableScene)
+
+
+@pytest.mark.parametrize("text_size", [100, 200])
+def test_in_a_small_window_it_scrolls_to_everything(tmp_path: Path, text_size: int) -> None:
+    app = open_app(tmp_path, (960, 600), text_size=text_size, language="es")
+    scene = lay(app)
+    tab_to(app, "seed")
+    rect = scene.controls.find("seed").rect
+    assert app.canvas.surface.get_rect().contains(rect)
+    assert not rect.colliderect(scene.controls.find("deal").rect)
+    click(app, rect.center)
+    write(app, "5")
+    assert scene.seating.seed == "5"
+
+
+def test_the_next_game_begins_one_seat_on_or_in_the_same_order() -> None:
+    laid = table(players=3)
+    assert (laid.youngest, laid.oldest) == (0, 2)
+    following = same_again(laid, 9, next_begins=True)
+    assert (following.youngest, following.oldest, following.seed, following.seats) == (1, 0, 9, laid.seats)
+    assert same_again(laid, 9, next_begins=False).youngest == 0

@@ -79,8 +79,8 @@ class Deck(Printing, frozen=True, forbid_unknown_fields=True, dict=True):
 
     @cached_property
     def start_cards(self) -> tuple[int, ...]:
-        """The starting cards, in the order of COLOURS."""
-        return tuple(self.number[f"start-{colour}"] for colour in COLOURS)
+        """The starting cards, sorted."""
+        return tuple(sorted(self.number[f"start-{colour}"] for colour in COLOURS))
 
     @cached_property
     def colour(self) -> tuple[int, ...]:

@@ -50,7 +50,7 @@ def legal_moves(state: State) -> Sequence[Move]:
     if phase == BONUS:
         return [made.bonuses[state.ranches[state.turn][0]], NO_BONUS]
     if phase == TIE:
-        return [AGAIN, SHARE]
+        return [AGAIN, SHARE] if state.table.seats[state.turn].control == "human" else [AGAIN]
     assert phase == FINISHED
     return []
 
@@ -63,7 +63,7 @@ def _chance(state: State) -> Sequence[Move]:
         return list(DICE)
     made = state.moves
     if due <= -20:
-        return [made.comes[card] for card in state.deck.start_cards if card not in state.starts]
+        return OneEach(made.comes, [card for card in state.deck.start_cards if card not in state.starts])
     return OneEach(made.comes, state.draw)
 
 

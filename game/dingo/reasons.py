@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from game.core.moves import Reason
 from game.core.views import View
+from game.dingo.deck import Deck
 from game.dingo.state import ACT, BONUS, EFFECT, FINISHED
 
 
-def why_not(view: View, source: str, target: str | None) -> Reason:
+def why_not(deck: Deck, view: View, source: str, target: str | None) -> Reason:
     """The reason that helps most: first what is asked for now, then what is wrong with the card, then with the place."""
     phase = view.facts["phase"]
     if phase == FINISHED:
@@ -15,7 +16,7 @@ def why_not(view: View, source: str, target: str | None) -> Reason:
     if phase == BONUS:
         return Reason("bonus-first")
     if phase == EFFECT:
-        return _why_no_target(view, source)
+        return _why_no_target(deck, view, source)
     if phase != ACT:
         return Reason("vote-first")
     if source not in view.cards(f"hand.{view.seat}"):
@@ -25,13 +26,16 @@ def why_not(view: View, source: str, target: str | None) -> Reason:
     return Reason("choose-ranch" if target is None else "not-a-place")
 
 
-def _why_no_target(view: View, source: str) -> Reason:
+def _why_no_target(deck: Deck, view: View, source: str) -> Reason:
     for zone in (name for name in view.zones if name.startswith("ranch.")):
         ranch = view.cards(zone)
         if source in ranch:
+            number, acting = deck.number, view.facts["acting"]
+            if deck.overpopulates[number[acting]]:
+                return Reason("choose-ranch-for-card")
+            if deck.kind[number[source]] != deck.prey[number[acting]] or source == acting:
+                return Reason("not-its-prey")
             place = ranch.index(source)
-            if place == 0 and zone != f"ranch.{view.seat}":
-                return Reason("protected")
-            shielded = place + 1 < len(ranch) and "-moon-" in ranch[place + 1]
-            return Reason("shielded" if shielded else "not-its-prey")
+            shielded = place + 1 < len(ranch) and deck.shields[number[ranch[place + 1]]]
+            return Reason("shielded" if shielded else "protected")
     return Reason("effect-first")

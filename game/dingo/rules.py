@@ -179,7 +179,7 @@ class Dingo(Rules[State]):
         return not card.face.startswith("start-")
 
     def why_not(self, view: View, source: str, target: str | None) -> Reason:
-        return why_not(view, source, target)
+        return why_not(self.deck(view.table), view, source, target)
 
     def judge(self, state: State, moves: Sequence[Move]) -> list[Judgement]:
         return judge(self, state, moves)

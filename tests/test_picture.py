@@ -354,6 +354,55 @@ def test_a_dropped_card_starts_from_where_it_was_let_go() -> None:
     run(picture, surface)
 
 
+def test_a_card_drawn_from_the_pile_waits_at_the_hand_until_chance_brings_it() -> None:
+    where = position(towers=["apatosaurus", "apatosaurus"], hand="blue green", phase="draw", discard="purple")
+    picture, surface = picture_of(seen(where)), Surface(SMALL)
+    pile = picture.rect_of("draw")
+    assert pile and picture.lift("draw", pile.center)
+    picture.drag((200, 490))
+    picture.release_to()
+    events, waiting = played(where, "draw draw hand.0")
+    picture.present(events, waiting)
+    run(picture, surface)
+    held = picture.stage.waiting
+    assert held and held.card is None and held.zone == "draw"
+    hand = picture.stage.reach("hand.0")
+    assert hand.collidepoint(held.x, held.y)
+    drawing = RULES.apply(where.state, Move.read("draw draw hand.0"))
+    coming = RULES.apply(drawing.state, RULES.moves(drawing.state)[-1])
+    zones = RULES.zones(RULES.table(where.state))
+    picture.present([redact(event, zones, 0) for event in coming.events], view(RULES, coming.state, 0))
+    picture.update(1)
+    assert picture.stage.waiting is None and abs(held.x - hand.centerx) < hand.width
+    run(picture, surface)
+    assert held in picture.stage.zones["hand.0"] and held.card
+    picture.draw_changes(surface)
+    assert pygame.image.tobytes(surface, "RGB") == drawn(picture_of(view(RULES, coming.state, 0)))
+
+
+def test_a_card_that_was_taken_back_lies_on_its_pile_again() -> None:
+    where = position(towers=["apatosaurus", "apatosaurus"], hand="blue green", phase="draw", discard="purple")
+    picture, surface = picture_of(seen(where)), Surface(SMALL)
+    picture.draw(surface)
+    before = pygame.image.tobytes(surface, "RGB")
+    picture.present(*played(where, "draw draw hand.0"))
+    run(picture, surface)
+    assert pygame.image.tobytes(surface, "RGB") != before
+    picture.show(seen(where))
+    picture.draw_changes(surface)
+    assert pygame.image.tobytes(surface, "RGB") == before
+
+
+def test_what_happens_while_a_card_is_lifted_sends_it_home() -> None:
+    where = attack()
+    picture = picture_of(seen(where))
+    assert picture.lift("orange-5", (0, 0))
+    picture.present(*played(where, "play scare-green-1 tower.1"))
+    assert picture.lifted_rect is None
+    run(picture, Surface(SMALL))
+    assert not any(sprite.held for sprite in picture.stage.sprites())
+
+
 def test_a_drag_draws_two_small_places() -> None:
     picture, surface = picture_of(seen(attack())), Surface(SMALL)
     card = picture.rect_of("green-5")

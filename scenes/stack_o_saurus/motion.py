@@ -18,6 +18,18 @@ SHAKE = 300
 GOAL_STAGGER = 150
 
 
+def draws(presenter: Presenter, event: Event) -> float:
+    """The top card of the pile comes to the hand, and waits there face down until chance says which one it is."""
+    stage = presenter.stage
+    pile = stage.zones[event.on or ""]
+    sprite = next((card for card in pile if card.held), pile[-1])
+    sprite.held = sprite.over = True
+    stage.waiting = sprite
+    there = stage.landing(f"hand.{event.seat}")
+    presenter.tween(MS["play"], tweens.to_spot(sprite, there), (sprite,), ease=tweens.out_cubic)
+    return presenter.pause(MS["play"])
+
+
 def climbs(presenter: Presenter, event: Event) -> float:
     """The card is tucked behind the tower, its animal pops out and stands on the others, and all sway."""
     stage = presenter.stage
@@ -111,4 +123,4 @@ def _leap(prop: Prop, scale: float) -> Callable[[float], None]:
     return step
 
 
-MOTIONS: dict[str, Motion] = {"climbs": climbs, "goal": goal, "scare": scare, "t-rex": scare, "falls": falls}
+MOTIONS: dict[str, Motion] = {"draws": draws, "climbs": climbs, "goal": goal, "scare": scare, "t-rex": scare, "falls": falls}

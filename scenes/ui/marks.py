@@ -61,7 +61,7 @@ def _ghost(picking: Picking, thing: str, target: str) -> Iterator[Piece]:
     card = known.card if known else None
     tower, sprites = stage.zone(target).kind == "tower", stage.zones[target]
     figure = stage.pictures.figure(card, stage.next_spot(target).width) if card and tower else None
-    spot = sprites[-1].spot if tower and sprites and not figure else picking.landing(target)
+    spot = sprites[-1].spot if tower and sprites and not figure else stage.landing(target)
     cut = figure
     if cut is None:
         flat = stage.pictures.flat(card, spot.width)

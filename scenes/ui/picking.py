@@ -38,7 +38,7 @@ class Picking(NamedTuple):
             for sprite in sorted(self.stage.zones[zone], key=lambda sprite: -sprite.spot.z):
                 if sprite.card is not None and sprite.face_up and self._covers(sprite, pos):
                     yield sprite.card
-        yield from (zone for zone in self.stage.zones if self._reach(zone).collidepoint(pos))
+        yield from (zone for zone in self.stage.zones if self.stage.reach(zone).collidepoint(pos))
 
     def _covers(self, sprite: Sprite, pos: tuple[int, int]) -> bool:
         """Whether the card lies there; a raised one also where it was before it was raised, so that it does not flicker."""
@@ -57,7 +57,7 @@ class Picking(NamedTuple):
             return dict(self.board.things()).get(thing) or self.board.furnished(thing)
         if thing in self.stage.zones:
             zone = self.stage.zone(thing)
-            return self._reach(thing) if zone.kind == "fan" else self.stage.rect(thing)
+            return self.stage.reach(thing) if zone.kind == "fan" else self.stage.rect(thing)
         sprite = self.stage.find(thing)
         return self.stage.card_rect(sprite.spot) if sprite else self.stage.furnished(thing)
 
@@ -67,17 +67,8 @@ class Picking(NamedTuple):
             return self.rect_of(thing)
         if self.stage.zone(thing).kind == "fan":
             inside = Rect((0, 0), self.stage.m.size).inflate(-self.stage.m.px(EDGE), -self.stage.m.px(EDGE))
-            return self._reach(thing).inflate(-self.stage.m.px(24), -self.stage.m.px(12)).clip(inside)
+            return self.stage.reach(thing).inflate(-self.stage.m.px(24), -self.stage.m.px(12)).clip(inside)
         return self.stage.furniture.target(self.stage, thing, card)
-
-    def landing(self, zone: str) -> Spot:
-        """Where a card would come to lie in `zone` before the others make room: in a fan to the right of the last."""
-        spot, sprites = self.stage.next_spot(zone), self.stage.zones[zone]
-        if self.stage.zone(zone).kind != "fan" or not sprites:
-            return spot
-        last = sprites[-1].spot
-        most = self._reach(zone).right - last.width / 2
-        return last._replace(x=min(last.x + last.width, max(most, spot.x)), angle=0.0)
 
     def left_empty(self, sprite: Sprite) -> bool:
         """Whether nothing lies where `sprite` was lifted."""
@@ -87,15 +78,11 @@ class Picking(NamedTuple):
         """The one of `things` that `rect` covers most of, in pixels."""
         best, most = None, 0
         for thing in sorted(things):
-            reach = self._reach(thing) if not self.board and thing in self.stage.zones else self.rect_of(thing)
+            reach = self.stage.reach(thing) if not self.board and thing in self.stage.zones else self.rect_of(thing)
             shared = rect.clip(reach) if reach else Rect(0, 0, 0, 0)
             if shared.width * shared.height > most:
                 best, most = thing, shared.width * shared.height
         return best
-
-    def _reach(self, zone: str) -> Rect:
-        """Where a drop counts for `zone`: its whole place on the map, and its cards."""
-        return placement.area(self.stage.place(zone), self.stage.m).union(self.stage.rect(zone))
 
     def liftable(self, thing: str) -> Sprite | None:
         """The card that comes up when `thing` is lifted: itself, a zone's top card, a new one from a board."""

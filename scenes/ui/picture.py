@@ -131,6 +131,7 @@ class TablePicture:
         `animation` is "off", "fast", "normal" or "slow"; `reduced` fades instead of flying. A card that was dropped (`release_to`)
         starts from where it was let go.
         """
+        self.release_home(0)
         self._hands.finish()
         self._shown = view_after
         self.calm = reduced or animation == "off"
@@ -335,7 +336,7 @@ class TablePicture:
     def _moving(self) -> list[Piece]:
         """What moves, what lies lowest first."""
         lifted = self._lifted
-        flying = not self.board and (self.busy or self._hands or self._dropped)
+        flying = not self.board and (self.busy or self._hands or self._dropped or self.stage.waiting)
         made = layers.in_the_air(self.stage, lifted) if flying else []
         made.extend(prop.piece() for prop in self._presenter.props)
         if lifted is not None:

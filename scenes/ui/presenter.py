@@ -104,10 +104,12 @@ class Presenter:
         drift = self.stage.drift(after)
         if drift and self.strict:
             raise Drift(drift)
+        self.props.clear()
         if drift:
             logging.getLogger(__name__).error("The table was laid anew: %s", drift)
-        self.props.clear()
-        self.stage.show(after)
+            self.stage.show(after)
+        else:
+            self.stage.settle(after)
 
     def _begin(self, event: Event) -> float:
         """Start to show `event`; milliseconds until the next one may start."""
@@ -124,11 +126,11 @@ class Presenter:
     def _motion(self, event: Event) -> float:
         if event.kind == "shuffled":
             return self._shuffle(event)
-        if event.kind == "moved":
-            return self.stage.furniture.motions.get(event.cue, Presenter.move)(self, event)
         if event.cue == "turn":
             self.stage.turn = event.seat
-        return 0.0
+        usual = Presenter.move if event.kind == "moved" else None
+        motion = self.stage.furniture.motions.get(event.cue, usual)
+        return motion(self, event) if motion else 0.0
 
     def _sound(self, event: Event) -> None:
         detail = self.stage.furniture.detail(self.stage, event)

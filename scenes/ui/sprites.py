@@ -92,8 +92,6 @@ class Sprite:
     def rest(self) -> None:
         """Nothing moves it any more: it lies where it belongs."""
         self.busy, self.held, self.over = 0, False, False
-        if self.figure:
-            self.figure = (1.0, 1.0)
         self.settle()
 
 

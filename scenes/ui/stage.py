@@ -44,6 +44,8 @@ class Stage:
         self.zones: dict[str, list[Sprite]] = {}
         self.turn: int | None = None
         self.raised: str | None = None
+        self.waiting: Sprite | None = None
+        """A card that somebody has taken, but that is still to be brought by chance: it stays in the air where it was put."""
         self.marked: frozenset[str] = frozenset()
         """The zones that are marked as legal targets: their chips make room for the arrow."""
         self._stock: dict[object, Surface] = {}
@@ -52,7 +54,7 @@ class Stage:
     def show(self, view: View) -> None:
         """Lay everything as `view` has it, at once."""
         self.view = view
-        self.raised = None
+        self.raised = self.waiting = None
         self.turn = self.furniture.turn(view)
         self.zones = {}
         for name, pile in view.zones.items():
@@ -65,15 +67,25 @@ class Stage:
                 for sprite in self.zones[name]:
                     sprite.figure = (1.0, 1.0)
 
+    def settle(self, view: View) -> None:
+        """The sprites lie as `view` has it, and come to rest there; only a waiting one stays in the air."""
+        self.view = view
+        self.raised = None
+        self.turn = self.furniture.turn(view)
+        for name, sprites in self.zones.items():
+            if not self.rules_zones[name].ordered:
+                sprites.sort(key=lambda sprite: (sprite.card is None, sprite.card or ""))
+            self.lay(name)
+        for sprite in self.sprites():
+            if sprite is not self.waiting:
+                sprite.figure = (1.0, 1.0) if self.rules_zones[sprite.zone].kind == "tower" else None
+                sprite.rest()
+
     # where
 
     def position(self, seat: int) -> int:
         """Where `seat` sits, clockwise from who looks."""
         return (seat - self.anchor) % self.view.table.players
-
-    def seat_at(self, position: int) -> int:
-        """Who sits at `position`."""
-        return (self.anchor + position) % self.view.table.players
 
     def place(self, zone: str) -> Place:
         """The place of `zone` on the map."""
@@ -126,6 +138,19 @@ class Stage:
         first, *rest = (self.card_rect(spot) for spot in spots)
         return first.unionall(rest)
 
+    def reach(self, zone: str) -> Rect:
+        """Where a drop counts for `zone`: its whole place on the map, and its cards."""
+        return placement.area(self.place(zone), self.m).union(self.rect(zone))
+
+    def landing(self, zone: str) -> Spot:
+        """Where a card would come to lie in `zone` before the others make room: in a fan to the right of the last."""
+        spot, sprites = self.next_spot(zone), self.zones[zone]
+        if self.rules_zones[zone].kind != "fan" or not sprites:
+            return spot
+        last = sprites[-1].spot
+        most = self.reach(zone).right - last.width / 2
+        return last._replace(x=min(last.x + last.width, max(most, spot.x)), angle=0.0)
+
     def find(self, card: str) -> Sprite | None:
         """The sprite of the card with this id."""
         return next((sprite for sprites in self.zones.values() for sprite in sprites if sprite.card == card), None)
@@ -151,6 +176,8 @@ class Stage:
         known = event.card is not None and (event.shown or self.sees(target))
         sprite.card = event.card
         sprite.secret = not known
+        if sprite is self.waiting:
+            self.waiting = None
         sprite.zone, sprite.face_up = target, self.sees(target)
         sprite.figure = None
         cards = self.zones[target]
@@ -201,7 +228,7 @@ class Stage:
         cards = self.zones[zone]
         if self.rules_zones[zone].ordered:
             return len(cards) if at is None else at
-        known = [sprite.card for sprite in cards if sprite.card is not None]
+        known = [sprite.card for sprite in cards if sprite.card is not None and not sprite.secret]
         return len(cards) if card is None else bisect(known, card)
 
     def drift(self, view: View) -> str | None:

@@ -6,15 +6,16 @@ ask of a card in tables by that number. The rules ask for points only; all else 
 
 from __future__ import annotations
 
-import tomllib
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from functools import cached_property, lru_cache
 from hashlib import sha256
-from typing import Literal
+from typing import Annotated, Any, Literal, get_args
 
 import msgspec
 
 from game.core.cards import Card
+from game.core.decks import DeckError, DeckFile
 
 MIN_VERBS, MIN_WORDS = 20, 60
 BLANK_POINTS = 10
@@ -23,71 +24,132 @@ EXCLUSIVES = ("photo", "story", "interview")
 COPIES = 3
 
 Language = Literal["es", "en"]
-Sense = Literal["person", "animal", "thing", "place", "institution", "idea"]
-Takes = Literal["nothing", "object", "either", "clause"]
+Sense = Literal["person", "animal", "thing", "food", "place", "institution", "idea"]
+Takes = Literal["nothing", "object", "either", "adjective", "clause"]
+Gender = Literal["m", "f"]
+Place = Literal["before", "after", "either"]
+Points = Annotated[int, msgspec.Meta(ge=5, le=50, multiple_of=5)]
+Words = Annotated[str, msgspec.Meta(min_length=1, max_length=32, pattern=r"^\S(?:[^\x00-\x1f\x7f-\x9f\u2028\u2029]*\S)?$")]
+"""Text that stays on its line, with no spaces around it."""
+
+SENSES: tuple[Sense, ...] = get_args(Sense)
+ANY_SENSE = (1 << len(SENSES)) - 1
+"""The bits of all senses."""
 
 
-class DeckError(ValueError):
-    """A deck file that cannot be used; says where and why."""
+def N_(sentence: str) -> str:
+    """Mark `sentence` for the catalogues; it is translated where it is said."""
+    return sentence
+
+
+def bits(senses: Iterable[Sense]) -> int:
+    """A bit for each of `senses`; none named means all of them."""
+    return sum(1 << SENSES.index(sense) for sense in set(senses)) or ANY_SENSE
 
 
 class Verb(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A red card. `text` is the third person singular; `plural` the third person plural where it is not regular.
+    """A red card. `text` is the third person singular ("bites"), with its fixed `preposition` if it has one ("elopes" + "with").
 
-    `takes`: nothing ("faints"), an object ("bites", with its fixed `preposition` "elopes" + "with"), either with or without one, or a
-    clause ("denies that"; the conjunction belongs to the text). `subjects` and `objects` are the senses that make sense with it; empty:
-    all of them.
+    `takes`: nothing ("faints"), an object ("bites"), either with or without one, an adjective ("turns"), or a clause ("denies that").
+    `subjects` and `objects` are the senses that make sense with it; none named means all. `plural` is needed where it is not regular.
+    Spanish only: `subjunctive` where it is not regular; `wants_subjunctive` for a verb whose clause has it ("niega que"); `personal_a`
+    false where living objects have no "a" ("hereda"); `article` false where the object has no article ("se disfraza de").
     """
 
-    text: str
-    points: int
+    text: Words
+    points: Points
     takes: Takes
     preposition: str = ""
     plural: str = ""
+    subjunctive: str = ""
+    wants_subjunctive: bool = False
+    personal_a: bool = True
+    article: bool = True
     subjects: tuple[Sense, ...] = ()
     objects: tuple[Sense, ...] = ()
 
+    @property
+    def face(self) -> str:
+        """What the card shows: "elopes with"."""
+        return f"{self.text} {self.preposition}" if self.preposition else self.text
 
-class Word(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A blue card in its dictionary form: a noun, or an adjective (in Spanish masculine singular).
 
-    A noun has a `sense`, a number and, in Spanish, a gender; `article` false where the language wants none ("Congress"), `stressed` for
-    feminine nouns with "el" ("el águila"). An adjective has the senses it `fits` (empty: all) and the forms that are not regular;
-    `before` where it stands before its noun.
+class Noun(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A blue card with a noun; `senses` are what it can be. A `plural` noun is so on its card ("twins").
+
+    `modifies`: it may stand with another noun ("ghost sausage", "abuela ninja"). Spanish only: `gender`; `article` false where it has none
+    ("Hacienda"); `stressed` for a feminine noun with "el" ("el águila").
     """
 
-    text: str
-    points: int
-    kind: Literal["noun", "adjective"]
-    sense: Sense | None = None
+    text: Words
+    points: Points
+    senses: Annotated[tuple[Sense, ...], msgspec.Meta(min_length=1)]
+    gender: Gender | None = None
     plural: bool = False
-    gender: Literal["m", "f"] | None = None
     article: bool = True
     stressed: bool = False
+    modifies: bool = False
+
+    @property
+    def face(self) -> str:
+        """What the card shows."""
+        return self.text
+
+
+class Adjective(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A blue card with an adjective, in Spanish in the masculine singular; `fits` are the senses that it goes with, none named means all.
+
+    `place` is before or after its noun, or either; unsaid it is before in English and after in Spanish. Spanish only: forms that are not
+    regular, and `fixed` for what has one form ("en pijama").
+    """
+
+    text: Words
+    points: Points
     fits: tuple[Sense, ...] = ()
+    place: Place | None = None
     feminine: str = ""
-    plural_form: str = ""
+    plural: str = ""
     feminine_plural: str = ""
-    before: bool = False
+    fixed: bool = False
+
+    @property
+    def face(self) -> str:
+        """What the card shows."""
+        return self.text
 
 
-class Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
-    """A deck and the tables that follow from it. `spare` are words that a computer player writes on a blank; `sha256` is
-    that of the file."""
+Word = Noun | Adjective
 
-    edition: str
-    name: str
+
+class Spare(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Words that a computer player writes on a blank; their points do not count."""
+
+    noun: tuple[Noun, ...]
+    adjective: tuple[Adjective, ...]
+
+
+class Printing(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
+    """What a deck file writes down. The word cards are the nouns, then the adjectives."""
+
+    edition: Words
+    name: Words
     language: Language
     verb: tuple[Verb, ...]
-    word: tuple[Word, ...]
-    spare: tuple[Word, ...]
+    noun: tuple[Noun, ...]
+    adjective: tuple[Adjective, ...]
+    spare: Spare
+
+
+class Deck(Printing, frozen=True, forbid_unknown_fields=True, dict=True):
+    """A printing and the tables that follow from it. `sha256` is that of the file, empty for a person's own deck."""
+
     sha256: str = ""
 
     @cached_property
     def cards(self) -> tuple[Card, ...]:
         """Every card, sorted by id. What a word card shows is its own face."""
         names = [f"verb-{number}" for number in range(1, len(self.verb) + 1)]
-        names += [f"word-{number}" for number in range(1, len(self.word) + 1)]
+        names += [f"word-{number}" for number in range(1, len(self.noun) + len(self.adjective) + 1)]
         singles = [Card(name, name) for name in names]
         exclusives = [Card(f"{kind}-{number}", kind) for kind in EXCLUSIVES for number in range(1, COPIES + 1)]
         blanks = [Card(f"blank-{number}", "blank") for number in range(1, BLANKS + 1)]
@@ -104,17 +166,21 @@ class Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         return {id: number for number, id in enumerate(self.ids)}
 
     @cached_property
+    def printed(self) -> tuple[Verb | Word | None, ...]:
+        """What is printed on each card; None on blanks and exclusives."""
+        words: tuple[Word, ...] = (*self.noun, *self.adjective)
+        found: list[Verb | Word | None] = []
+        for id in self.ids:
+            kind, _, number = id.partition("-")
+            of: tuple[Verb | Word, ...] = self.verb if kind == "verb" else words if kind == "word" else ()
+            found.append(of[int(number) - 1] if of else None)
+        return tuple(found)
+
+    @cached_property
     def points(self) -> tuple[int, ...]:
         """The points of each card; exclusives have none."""
-        return tuple(self._points(id) for id in self.ids)
-
-    def _points(self, id: str) -> int:
-        kind, _, number = id.partition("-")
-        if kind == "verb":
-            return self.verb[int(number) - 1].points
-        if kind == "word":
-            return self.word[int(number) - 1].points
-        return BLANK_POINTS if kind == "blank" else 0
+        blank = [BLANK_POINTS if is_blank else 0 for is_blank in self.is_blank]
+        return tuple(printed.points if printed else blank[card] for card, printed in enumerate(self.printed))
 
     @cached_property
     def is_verb(self) -> tuple[bool, ...]:
@@ -132,46 +198,58 @@ class Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         return tuple(id.startswith(EXCLUSIVES) for id in self.ids)
 
 
+SHAPES: dict[str, type[Verb | Noun | Adjective]] = {"verb": Verb, "noun": Noun, "adjective": Adjective}
+
+
 def read_deck(text: str) -> Deck:
-    """The deck that `text`, a TOML file, writes down. Raises DeckError with the line where there is one, and the reason."""
-    try:
-        deck = msgspec.convert(tomllib.loads(text) | {"sha256": sha256(text.encode()).hexdigest()}, Deck)
-    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
-        raise DeckError(str(error)) from error
-    problem = next(_problems(deck), None)
-    if problem is not None:
-        name, reason = problem
-        raise DeckError(f"line {_line_of(text, name)}: {reason}")
-    return deck
+    """The deck that `text`, a TOML file with a card a line, writes down. Raises DeckError with the line and the reason."""
+    file = DeckFile(text)
+    for values in (file.values, file.values.get("spare")):
+        for name, shape in SHAPES.items():
+            entries = values.get(name) if isinstance(values, dict) else None
+            for entry in entries if isinstance(entries, list) else ():
+                file.shaped(entry, shape, _line_of(text, entry))
+    printing = file.shaped(file.values, Printing)
+    for card, sentence, words in _problems(printing):
+        raise DeckError(_line_of(text, {"text": card}), sentence, **words)
+    return _deck(printing, sha256(text.encode()).hexdigest())
 
 
 @lru_cache(8)
 def own_deck(cards: str) -> Deck:
-    """The deck that a table holds whole, as JSON. Raises DeckError."""
+    """The deck that a table holds whole, as JSON. Raises DeckError: it is no better than a file."""
     try:
-        return msgspec.json.decode(cards, type=Deck)
-    except msgspec.ValidationError as error:
-        raise DeckError(str(error)) from error
+        printing = msgspec.json.decode(cards, type=Printing)
+    except msgspec.ValidationError:
+        raise DeckError(None, N_("this is no part of a deck.")) from None
+    for _card, sentence, words in _problems(printing):
+        raise DeckError(None, sentence, **words)
+    return _deck(printing)
 
 
-def _problems(deck: Deck) -> Iterator[tuple[str, str]]:
-    """What is wrong: the text of the card, and the reason."""
-    if len(deck.verb) < MIN_VERBS or len(deck.word) < MIN_WORDS:
-        yield "", f"the deck has {len(deck.verb)} verbs and {len(deck.word)} words; it needs {MIN_VERBS} and {MIN_WORDS}"
-    if not deck.spare:
-        yield "", "the deck needs at least one spare word for the blanks"
-    priced = [(verb.text, verb.points) for verb in deck.verb] + [(word.text, word.points) for word in deck.word]
-    for name, points in priced:
-        if not 5 <= points <= 50 or points % 5:
-            yield name, f"{name!r} has {points} points; it needs 5 to 50, in steps of five"
-    for word in (*deck.word, *deck.spare):
-        if word.kind == "noun" and word.sense is None:
-            yield word.text, f"the noun {word.text!r} needs a sense"
-        if word.kind == "noun" and deck.language == "es" and word.gender is None:
-            yield word.text, f"the noun {word.text!r} needs a gender"
+def _deck(of: Printing, digest: str = "") -> Deck:
+    return Deck(of.edition, of.name, of.language, of.verb, of.noun, of.adjective, of.spare, digest)
 
 
-def _line_of(text: str, name: str) -> int:
-    """The line of `text` that writes down the card `name`; the first line where none does."""
+def _problems(deck: Printing) -> Iterator[tuple[str, str, dict[str, object]]]:
+    """What is wrong: the text of the card, and a sentence with what is to be filled in."""
+    words = len(deck.noun) + len(deck.adjective)
+    if len(deck.verb) < MIN_VERBS or words < MIN_WORDS:
+        sentence = N_("the deck has {verbs} verbs and {words} words, and a game needs {least_verbs} and {least_words}.")
+        yield "", sentence, {"verbs": len(deck.verb), "words": words, "least_verbs": MIN_VERBS, "least_words": MIN_WORDS}
+    cards: list[Verb | Word] = [*deck.verb, *deck.noun, *deck.adjective]
+    for text, times in Counter(card.text for card in cards).items():
+        if times > 1:
+            yield text, N_("“{name}” is there twice."), {"name": text}
+    for noun in (*deck.noun, *deck.spare.noun):
+        if deck.language == "es" and noun.gender is None:
+            yield noun.text, N_("the noun “{name}” needs a gender."), {"name": noun.text}
+    if not deck.spare.noun or all(adjective.fits for adjective in deck.spare.adjective):
+        yield "", N_("the spare words need a noun, and an adjective that fits everything."), {}
+
+
+def _line_of(text: str, entry: Any) -> int:
+    """The line of the file that writes down the card `entry`; the first line where none does."""
+    name = entry.get("text") if isinstance(entry, dict) else None
     wanted = f'text = "{name}"'
     return next((number for number, line in enumerate(text.splitlines(), 1) if name and wanted in line), 1)

@@ -25,6 +25,7 @@ from game.man_bites_dog.state import (
     Moves,
     State,
 )
+from game.man_bites_dog.written import thing_of
 
 EXCHANGE_MOVE = Move("exchange")
 PRINT = Move("print")
@@ -34,27 +35,18 @@ CALL, ALLOW = Move("challenge"), Move("allow")
 ACCEPT, REJECT = Move("accept"), Move("reject")
 PIECES = frozenset({"lay", "throw", "interview"})
 MOST_EXCHANGED = 3
-MOST_LETTERS = 24
-SPACE = "\u00a0"
-"""Stands for a space in a word on a blank: the things of a move have none."""
 
 
 @cache
 def moves_of(deck: Deck) -> Moves:
     """The moves of `deck`. A blank is listed with the deck's first spare word; any other is as good (`is_word`)."""
-    spare = deck.spare[0].text.replace(" ", SPACE)
+    spare = thing_of(deck.spare.noun[0])
     return Moves(
         lays=tuple(Move("lay", (id, "headline", spare) if id.startswith("blank-") else (id, "headline")) for id in deck.ids),
         throws=tuple(Move("throw", (id, "blue-discard")) for id in deck.ids),
         exclusives=tuple(Move(id.partition("-")[0], (id, "press")) for id in deck.ids),
         comes=tuple(Move("comes", (id,)) for id in deck.ids),
     )
-
-
-def is_word(thing: str) -> bool:
-    """Whether `thing` can stand on a blank: 1 to 24 characters, not only spaces."""
-    word = thing.replace(SPACE, " ")
-    return 1 <= len(word) <= MOST_LETTERS and not word.isspace() and word.isprintable()
 
 
 def legal_moves(state: State) -> Sequence[Move]:

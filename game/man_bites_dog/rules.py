@@ -8,13 +8,14 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
 
 from game.core.cards import Card, Zone
+from game.core.decks import DeckError
 from game.core.events import Event
 from game.core.moves import Move, Reason
 from game.core.rules import CHANCE, OVER, Facts, Judgement, Layout, Outcome, Rules
 from game.core.table import Option, Table
 from game.core.views import View
-from game.man_bites_dog.deck import Deck, DeckError, own_deck
-from game.man_bites_dog.moves import ACCEPT, ALLOW, CALL, DRAW, EXCHANGE_MOVE, PASS, PIECES, PRINT, REJECT, is_word, legal_moves, moves_of
+from game.man_bites_dog.deck import N_, Deck, own_deck
+from game.man_bites_dog.moves import ACCEPT, ALLOW, CALL, DRAW, EXCHANGE_MOVE, PASS, PIECES, PRINT, REJECT, legal_moves, moves_of
 from game.man_bites_dog.reasons import why_not
 from game.man_bites_dog.round import begin_round, bring_due, challenge, draw_blue, end_turn, next_exchange, vote
 from game.man_bites_dog.state import (
@@ -28,6 +29,7 @@ from game.man_bites_dog.state import (
     Moves,
     State,
 )
+from game.man_bites_dog.written import is_word, read_written
 from game.man_bites_dog.zones import zones_for
 
 PHOTO_POINTS = 25
@@ -51,7 +53,7 @@ class ManBitesDog(Rules[State]):
             return own_deck(json.dumps(table.deck_cards))
         edition = table.deck or next(iter(self.decks))
         if edition not in self.decks:
-            raise DeckError(f"there is no deck {edition!r}")
+            raise DeckError(None, N_("there is no deck “{edition}”."), edition=edition)
         return self.decks[edition]
 
     def cards(self, table: Table) -> Sequence[Card]:
@@ -208,7 +210,7 @@ class ManBitesDog(Rules[State]):
         """The finished choice that `moves`, its pieces in order and the move that finishes it, make together."""
         *pieces, last = moves
         cards = [piece.things[0] for piece in pieces]
-        words = {piece.things[0]: piece.things[2] for piece in pieces if len(piece.things) == 3}
+        words = {piece.things[0]: read_written(piece.things[2]).text for piece in pieces if len(piece.things) == 3}
         match last.verb:
             case "print":
                 return {"kind": "headline", "cards": cards} | ({"words": words} if words else {})

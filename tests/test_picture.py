@@ -465,6 +465,30 @@ def test_the_order_is_set_on_a_board() -> None:
     assert picture.rect_of("take-out.1") and picture.rect_of("take-out.2") is None
 
 
+def test_those_above_one_that_is_taken_out_sink() -> None:
+    picture, surface = board(), Surface(SMALL)
+    picture.set_draft(["blue", "green", "orange"])
+    picture.draw(surface)
+    picture.set_draft(["green", "orange"])
+    pictures = []
+    for _ in range(5):
+        picture.draw_changes(surface)
+        pictures.append(pygame.image.tobytes(surface, "RGB"))
+        picture.update(60)
+    assert len(set(pictures[:4])) == 4
+    picture.update(60)
+    picture.draw_changes(surface)
+    fresh = board()
+    fresh.set_draft(["green", "orange"])
+    assert pygame.image.tobytes(surface, "RGB") == drawn(fresh)
+    assert not picture.stirring
+    picture.calm = True
+    picture.set_draft(["orange"])
+    picture.draw_changes(surface)
+    picture.update(60)
+    assert not picture.stirring
+
+
 def test_a_colour_is_lifted_from_the_tray_and_comes_home() -> None:
     picture, surface = board(), Surface(SMALL)
     picture.draw(surface)

@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 
 Args = ParamSpec("Args")
 COLOURS = ("blue", "green", "orange", "purple")
+SINK = 200
+"""Milliseconds in which the tower closes up."""
 TRAY, TRAY_LINE = (16, 40, 26, 150), (190, 220, 150, 90)
 PLACE, PLACE_LINE, PLACE_TEXT = (10, 30, 20, 150), (150, 190, 150), (190, 220, 180)
 FLOOR, FLOOR_LINE, FLOOR_TEXT = (16, 52, 34, 120), (210, 230, 190), (222, 238, 214)
@@ -43,12 +45,34 @@ class GoalBoard(Board):
         self._pictures = CardPictures(furniture, m, furniture.tr, {})
         self._path: tuple[str, ...] = ()
         self._lifted: str | None = None
+        self._sinking: dict[str, int] = {}
+        """How many floors higher a colour was before others were taken out."""
+        self._left = 0.0
         self._stock: dict[object, Surface] = {}
         tower = self._map.furniture["goal"]
         self._spots = placement.lay(Place("goal", "tower", tower.rect, None, tower.spread, tower.card), len(COLOURS) + 1, m)
 
     def draft(self, path: Sequence[str], lifted: str | None) -> None:
+        for floor, colour in enumerate(path):
+            if colour in self._path[floor + 1 :]:
+                self._sinking = {colour: self._path.index(colour) - floor, **self._sinking}
+                self._left = float(SINK)
         self._path, self._lifted = tuple(path), lifted
+
+    def update(self, ms: float) -> bool:
+        """Those above one that was taken out sink."""
+        if not self._sinking:
+            return False
+        self._left -= ms
+        if self._left <= 0:
+            self._sinking = {}
+        return True
+
+    def _spot(self, colour: str, number: int) -> Spot:
+        """Where the card of floor `number` is just now."""
+        spot = self._spots[number]
+        above = self._sinking.get(colour, 0) * self._map.furniture["goal"].spread * self._m.s
+        return spot._replace(y=spot.y - above * max(0.0, self._left) / SINK)
 
     # where
 
@@ -142,9 +166,10 @@ class GoalBoard(Board):
             yield Piece(self._made(self._empty_floor, number, floor.size), floor.topleft)
         standing = ("apatosaurus", *self._path)
         for number in range(len(standing) - 1, -1, -1):
-            spot = self._spots[number]
+            spot = self._spot(standing[number], number)
             yield self._pictures.lying(standing[number], spot.width, 0, whole=number == 0).around(spot.x, spot.y)
-        for colour, spot in zip(standing, self._spots, strict=False):
+        for number, colour in enumerate(standing):
+            spot = self._spot(colour, number)
             figure = self._pictures.figure(colour, spot.width)
             if figure:
                 yield figure.around(spot.x, spot.y)

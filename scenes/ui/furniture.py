@@ -52,6 +52,10 @@ class Board:
     def draft(self, path: Sequence[str], lifted: str | None) -> None:
         """A long choice has come so far, and `lifted` is in the hand."""
 
+    def update(self, ms: float) -> bool:
+        """`ms` milliseconds have passed; whether something on the board moved."""
+        return False
+
 
 class Furniture:
     """One game's furniture in one language."""

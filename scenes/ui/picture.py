@@ -148,6 +148,7 @@ class TablePicture:
         self._path = tuple(path)
         if self.board:
             self.board.draft(self._path, None)
+            self.board.update(1e9 if self.calm else 0)
         self._still.stale = True
 
     def set_marks(
@@ -200,7 +201,7 @@ class TablePicture:
     @property
     def stirring(self) -> bool:
         """Whether the next frame may differ from the last: `draw_changes` is worth calling."""
-        return self.busy or bool(self._hands) or self._lifted is not None or self._still.dirty
+        return self.busy or bool(self._hands or self._lifted or self._still.dirty)
 
     def update(self, ms: float) -> None:
         """`ms` milliseconds have passed."""
@@ -213,6 +214,8 @@ class TablePicture:
             self._still.stale = True
         if self._lifted is not None:
             self._lean(self._lifted, ms)
+        if self.board and self.board.update(ms):
+            self._still.stale = True
         if self._presenter.changed:
             self._presenter.changed = False
             self._still.stale = True

@@ -85,9 +85,17 @@ class StackOSaurusFurniture(Furniture):
             paper.rounded(surface, own, COLUMN, m.px(16))
             paper.rounded(surface, own, COLUMN_LINE, m.px(16), m.px(2))
         for zone, word in zip(PILES, (_("Draw pile"), _("Discard")), strict=True):
-            label = stage.furnished(f"label.{zone}")
-            if label:
+            if f"label.{zone}" in stage.map.furniture:
+                label = self._beside(stage, zone, f"label.{zone}")
                 text.write(surface, word, "bold", m.text(15), CREAM, label.center, room=label.width, shadow=INK)
+
+    @staticmethod
+    def _beside(stage: Stage, zone: str, name: str) -> Rect:
+        """Furniture that belongs to a pile: it stays as near to it in a stretched window as in any other."""
+        (_, y, _, high), (_, top, _, tall) = stage.map.furniture[name].rect, stage.place(zone).rect
+        rect = stage.furnished(name) or Rect(0, 0, 0, 0)
+        rect.centery = stage.rect_of_place(zone).centery + round((y + high / 2 - top - tall / 2) * stage.m.s)
+        return rect
 
     def under(self, stage: Stage) -> Iterator[Piece]:
         for seat in range(stage.view.table.players):

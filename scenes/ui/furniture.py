@@ -11,8 +11,10 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
+from art import faces
 from art.maps import TableMap, read_map
 from game.core.events import Event
+from game.core.table import Table
 from game.core.views import View
 from scenes.ui.metrics import Metrics
 from sounds.cues import Detail
@@ -58,7 +60,7 @@ class Board:
 
 
 class Furniture:
-    """One game's furniture in one language."""
+    """One game's furniture at one table, in one language."""
 
     game: str
     back: str
@@ -66,8 +68,8 @@ class Furniture:
     motions: Mapping[str, Motion] = {}
     """How an event looks, by its cue; any other card simply flies."""
 
-    def __init__(self, tr: NullTranslations) -> None:
-        self.tr = tr
+    def __init__(self, tr: NullTranslations, table: Table) -> None:
+        self.tr, self.table = tr, table
 
     def map(self, players: int, m: Metrics) -> TableMap:
         """The table for so many."""
@@ -80,6 +82,10 @@ class Furniture:
     def art(self, face: str) -> str:
         """The picture of a face (art.faces.card)."""
         raise NotImplementedError
+
+    def card(self, face: str, width: int, title: str | None = None, *, cut: bool = False, big_tab: bool = False) -> Surface:
+        """The card with this face: a game adds what its picture does not have, a value or an owner."""
+        return faces.card(self.art(face), width, title, cut=cut, big_tab=big_tab)
 
     def figure(self, face: str) -> str | None:
         """The picture whose cut-out stands out of the card in a tower, if it has one."""

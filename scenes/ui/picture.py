@@ -97,7 +97,7 @@ class TablePicture:
         self._choose_board(view)
 
     def _set_up(self, view: View, anchor: int) -> None:
-        furniture = FURNITURE[self.game](self.tr)
+        furniture = FURNITURE[self.game](self.tr, view.table)
         self._lifted, self._dropped = None, False
         self._marks = NO_MARKS
         self._hands.clear()

@@ -115,7 +115,7 @@ class CardPictures:
         compact = self._m.compact
         titled = whole and not compact and width >= LEAST_TITLE_WIDTH
         title = SENTENCES[self._furniture.game].card(face, self._tr) if titled else None
-        return faces.card(self._furniture.art(face), width, title, cut=compact, big_tab=compact)
+        return self._furniture.card(face, width, title, cut=compact, big_tab=compact)
 
     def lying(self, card: str | None, width: int, angle: float, *, whole: bool, lift: str = "rest") -> Cut:
         """The card with its shadow, as it lies on the felt ("rest") or just above it ("up")."""

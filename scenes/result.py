@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
@@ -153,7 +154,7 @@ class ResultScene(Page):
         """Every seat's standing: winners first, then by score, then by what lies open before them."""
         view, scores = self.match.public_view, self.outcome.scores
         zones = self.match.rules.zones(self.match.table)
-        furniture = FURNITURE[self.match.rules.id](self.app.tr)
+        furniture = FURNITURE[self.match.rules.id](self.app.tr, self.match.table)
         faces_of = {card.id: card.face for card in self.match.rules.cards(self.match.table)}
         counted = max(scores) > 1
         standings = []
@@ -162,7 +163,7 @@ class ResultScene(Page):
             cards = [card for name in open_zones for card in view.cards(name)]
             kind = self._("a person") if person.control == "human" else self._level(person.level)
             said = "; ".join(self.sentences.zone(name, view, self.match.names, self.app.tr) for name in open_zones)
-            arts = tuple(furniture.art(faces_of[card]) for card in cards)
+            shown = tuple(partial(furniture.card, faces_of[card]) for card in cards)
             standings.append(
                 Standing(
                     person.name,
@@ -170,7 +171,7 @@ class ResultScene(Page):
                     kind,
                     seat in self.outcome.winners,
                     str(scores[seat]) if counted else str(len(cards)),
-                    arts,
+                    shown,
                     said,
                     (seat not in self.outcome.winners, -scores[seat], -len(cards), seat),
                 )

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from art import faces
 from scenes.ui.hint_panel import Enlarged
 from scenes.ui.picture import Point
 
@@ -88,6 +87,6 @@ class TableGrip:
         if card is None or not table.words.has_rule(card):
             table.desk.enlarge(None)
             return
-        art = table.picture.stage.furniture.art(table.words.face(card))
-        made = faces.card(art, Enlarged.card_width(table.m), table.words.card_title(card))
+        furniture = table.picture.stage.furniture
+        made = furniture.card(table.words.face(card), Enlarged.card_width(table.m), table.words.card_title(card))
         table.desk.enlarge(Enlarged(table.m, made, table.words.rule(card), pos))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from pygame import Rect, Surface
@@ -61,14 +61,14 @@ class Winner(Widget):
 
 
 class Standing(NamedTuple):
-    """Where a seat stands. `arts` are the pictures of the cards that lie open before it, `said` the same in words."""
+    """Where a seat stands. `cards` draw what lies open before it in the width they are given, `said` says it in words."""
 
     name: str
     token: int
     kind: str
     won: bool
     number: str
-    arts: tuple[str, ...]
+    cards: tuple[Callable[[int], Surface], ...]
     said: str
     rank: tuple[bool, int, int, int]
 
@@ -124,15 +124,15 @@ class StandingRow(Widget):
         wide = round(high * faces.WIDTH / faces.HEIGHT)
         if place.width < 2 * wide:
             return
-        if not self.standing.arts:
+        if not self.standing.cards:
             lines = max(1, (place.height - m.px(8)) // text.leading(m.text(15)))
             at = place.midleft
             text.write(surface, self.standing.said, "text", m.text(15), SECOND, at, "midleft", room=place.width, lines=lines)
             return
-        step = min(wide + m.px(6), (place.width - wide) // max(1, len(self.standing.arts) - 1))
+        step = min(wide + m.px(6), (place.width - wide) // max(1, len(self.standing.cards) - 1))
         left, top = place.x, place.y + (place.height - faces.card_height(wide)) // 2
-        for art in self.standing.arts:
-            made = faces.card(art, wide)
+        for draw in self.standing.cards:
+            made = draw(wide)
             cast = shapes.shadow(made.get_size(), scale=m.s)
             rect = made.get_rect(topleft=(left, top))
             surface.blit(cast.picture, cast.at(rect))

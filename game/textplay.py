@@ -348,7 +348,7 @@ class TextPlay:
         """The rules page, and the cards."""
         self._say(*plain(self._page))
         for face in dict.fromkeys(card.face for card in self._rules.cards(self._session.table)):
-            name, rule = self._sentences.rule(face, self._tr)
+            name, rule = self._sentences.rule(face, self._tr, self._session.table)
             self._say(f"{name}: {rule}")
 
     def _tell_help(self) -> None:

@@ -122,7 +122,7 @@ class TableWords:
 
     def rule(self, thing: str) -> Prompt:
         """The name and the rule of a card, or of a face."""
-        return self._sentences.rule(self.face(thing), self.tr)
+        return self._sentences.rule(self.face(thing), self.tr, self._match.table)
 
     def card_title(self, thing: str) -> str:
         """The words on the title plate."""

@@ -15,8 +15,8 @@ class Event(msgspec.Struct, frozen=True, omit_defaults=True):
     `kind` is "moved" (`card` from `source`, None outside the table, to `target`, at index `at` or at the end), "shuffled" (all of
     `source` goes face down into `target`), or "told" (nothing moves: a turn begins, somebody wins). `cue` says in the game's own word
     what it meant ("scare", "turn"): sentences, sounds and animations hang on it. `seat` is who did it or whom it is about; `on` what was
-    pointed at. `shown`: all have seen the card's face, though it moves to a zone where not all see it. `card` is None where the reader
-    may not know it.
+    pointed at; `amount` a number that belongs to it (points, a value). `shown`: all have seen the card's face, though it moves to a zone
+    where not all see it. `card` is None where the reader may not know it.
     """
 
     kind: str
@@ -28,6 +28,7 @@ class Event(msgspec.Struct, frozen=True, omit_defaults=True):
     at: int | None = None
     on: str | None = None
     shown: bool = False
+    amount: int | None = None
 
 
 def redact(event: Event, zones: Mapping[str, Zone], seat: int | None) -> Event:

@@ -12,7 +12,7 @@ from typing import NamedTuple, Protocol
 from game.core.events import Event
 from game.core.moves import Move, Reason
 from game.core.rules import Outcome
-from game.core.table import Choice
+from game.core.table import Choice, Table
 from game.core.views import View
 
 
@@ -35,8 +35,8 @@ class Sentences(Protocol):
     def card(self, face: str, tr: NullTranslations) -> str:
         """The name on a card's title plate; short."""
 
-    def rule(self, face: str, tr: NullTranslations) -> Prompt:
-        """The card's full name, and its rule in words; shown under the enlarged card."""
+    def rule(self, face: str, tr: NullTranslations, table: Table | None = None) -> Prompt:
+        """The card's full name, and its rule in words; shown under the enlarged card. `table` tells which deck is played with."""
 
     def event(self, event: Event, names: Sequence[str], tr: NullTranslations) -> str | None:
         """A plain sentence in the third person for the log, or None for what is not worth a line."""

@@ -10,7 +10,7 @@ from game.core.events import Event
 from game.core.moves import Move, Reason
 from game.core.rules import Outcome
 from game.core.sentences import Prompt
-from game.core.table import Choice
+from game.core.table import Choice, Table
 from game.core.views import View
 from game.stack_o_saurus import phrases
 from game.stack_o_saurus.cards import GOAL_HEIGHT
@@ -31,7 +31,7 @@ class StackOSaurusSentences:
     def card(self, face: str, tr: NullTranslations) -> str:
         return phrases.title(face, tr)
 
-    def rule(self, face: str, tr: NullTranslations) -> Prompt:
+    def rule(self, face: str, tr: NullTranslations, table: Table | None = None) -> Prompt:
         return phrases.rule(face, tr)
 
     def event(self, event: Event, names: Sequence[str], tr: NullTranslations) -> str | None:

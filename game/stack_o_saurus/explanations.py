@@ -80,6 +80,7 @@ def _why_good(tr: NullTranslations) -> dict[str, str]:
         "topples": _("The tower of {name} gets lower."),
         "least-useful": _("The {card} is the card that helps least."),
         "next-floor-face-up": _("The {card} on the discard pile is next on the tower."),
+        "kept-from-next": _("{name} could use the {card} on the discard pile."),
         "useful-face-up": _("The {card} on the discard pile will be useful."),
         "nothing-useful-face-up": _("The draw pile may bring something better than the discard pile."),
         "any-order": _("Any order is as good as another: everybody builds the same tower."),

@@ -1,0 +1,315 @@
+"""Stack-o-Saurus speaks in both languages: whole sentences, colours in words, and nothing that its reader may not know."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from gettext import NullTranslations
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game.core.events import Event, redact
+from game.core.moves import Move, Reason
+from game.core.rules import CHANCE, OVER, Outcome
+from game.core.session import Session
+from game.core.table import Seat, Table
+from game.core.views import View, view
+from game.registry import GAMES, SENTENCES
+from game.stack_o_saurus.cards import FACES
+from game.stack_o_saurus.phrases import card
+from game.stack_o_saurus.rules import VERBS
+from scenes.text import translations
+from tests.stack_o_saurus_positions import Position, position, seen
+
+ROOT = Path(__file__).parent.parent
+GAME = "stack-o-saurus"
+RULES, SAYS = GAMES[GAME], SENTENCES[GAME]
+NAMES = ("Lucía", "Rosa", "{0} %s", "日本 ñandú")
+ES, EN = translations("es"), translations("en")
+LANGUAGES = pytest.mark.parametrize("tr", (EN, ES), ids=("en", "es"))
+SAME_IN_SPANISH = {"Triceratops", "Stack-o-Saurus"}
+ID = re.compile(rf"\b({'|'.join(FACES)})-\d")
+
+
+def literals(node: ast.expr, function: ast.FunctionDef, module: ast.Module) -> Iterator[str]:
+    """The strings that an expression in `function` may be: as it stands there, assigned there, or passed to the function."""
+    match node:
+        case ast.Constant(str(text)):
+            yield text
+        case ast.IfExp(body=body, orelse=orelse):
+            yield from literals(body, function, module)
+            yield from literals(orelse, function, module)
+        case ast.Name(name):
+            found = [*_assigned(name, function), *_passed(name, function, module)]
+            assert found, f"what {name} may be in {function.name} cannot be read from the source"
+            for value in found:
+                yield from literals(value, function, module)
+        case _:
+            raise AssertionError(f"{ast.unparse(node)} in {function.name} cannot be read from the source")
+
+
+def _assigned(name: str, function: ast.FunctionDef) -> Iterator[ast.expr]:
+    for node in ast.walk(function):
+        if isinstance(node, ast.Assign) and any(isinstance(target, ast.Name) and target.id == name for target in node.targets):
+            yield node.value
+
+
+def _passed(name: str, function: ast.FunctionDef, module: ast.Module) -> Iterator[ast.expr]:
+    parameters = [each.arg for each in function.args.args]
+    if name in parameters:
+        yield from (call.args[parameters.index(name)] for call in _calls(function.name, module))
+
+
+def _calls(name: str, where: ast.AST) -> Iterator[ast.Call]:
+    for node in ast.walk(where):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == name:
+            yield node
+
+
+def said_by(folder: str, kind: str, argument: int) -> set[str]:
+    """What the functions in `folder` pass to `kind` as that argument."""
+    found: set[str] = set()
+    for path in sorted((ROOT / folder).glob("*.py")):
+        module = ast.parse(path.read_text("utf-8"))
+        for function in ast.walk(module):
+            if isinstance(function, ast.FunctionDef):
+                for call in _calls(kind, function):
+                    found.update(literals(call.args[argument], function, module))
+    return found
+
+
+CODES = sorted(set().union(*(said_by(folder, "Reason", 0) for folder in ("game/core", "game/stack_o_saurus", "scenes", "scenes/ui"))))
+ANNOUNCED = {"not-your-turn", "wait-for-others", "table-looks-only", "nothing-to-undo", "undo-chance", "undo-other-seat", "undo-revealed"}
+CUES = sorted(said_by("game/stack_o_saurus", "Event", 1))
+
+
+def test_the_source_has_the_codes_and_cues_that_the_rules_page_suggests() -> None:
+    assert {"draw-first", "must-play", "top-is-buried", "least-useful", "stops-winner", "game-over", "undo-chance"} <= set(CODES)
+    assert set(CUES) >= {"goal", "draws", "comes", "scare", "t-rex", "climbs", "wins", "limit", "reshuffle", "turn"}
+
+
+def whole(text: str) -> str:
+    """`text`, which must be a text for people: no code, no id, no open field."""
+    assert text and text == text.strip()
+    assert not ID.search(text), text
+    assert not re.search(r"\{[a-z_]+\}", text), text
+    return text
+
+
+@pytest.mark.parametrize("code", sorted({*CODES, *ANNOUNCED}))
+def test_every_reason_is_a_sentence(code: str) -> None:
+    for faces in (("blue", "orange"), ("scare-blue", "purple"), ("tyrannosaurus", "tyrannosaurus")):
+        reason = Reason(code, ("seat.2", *faces))
+        english, spanish = (whole(SAYS.reason(reason, NAMES, tr)) for tr in (EN, ES))
+        assert english.endswith(".") and spanish.endswith(".")
+        assert english != spanish
+
+
+@pytest.mark.parametrize("cue", CUES)
+def test_every_event_is_a_sentence(cue: str) -> None:
+    kind = "told" if cue in ("draws", "skips", "passes", "turn", "wins", "limit") else "moved"
+    for face in ("apatosaurus", "blue", "pterodactyl", "scare-green", "tyrannosaurus"):
+        on = "green" if cue == "climbs" else "tower.2"
+        event = Event(kind, cue, 0, f"{face}-1" if kind == "moved" else None, "hand.0", "discard", on=on)
+        english, spanish = (SAYS.event(event, NAMES, tr) for tr in (EN, ES))
+        assert whole(english or "") != whole(spanish or "")
+
+
+@pytest.mark.parametrize("face", FACES)
+def test_every_card_has_a_name_and_a_rule(face: str) -> None:
+    for say in (SAYS.card, card):
+        english, spanish = say(face, EN), say(face, ES)
+        assert whole(english) != whole(spanish) or english in SAME_IN_SPANISH
+    for english, spanish in zip(SAYS.rule(face, EN), SAYS.rule(face, ES), strict=True):
+        assert whole(english) != whole(spanish)
+    assert len(SAYS.card(face, ES)) <= len("Anquilosaurio")
+
+
+@LANGUAGES
+def test_the_box_options_and_buttons_have_words(tr: NullTranslations) -> None:
+    assert SAYS.title(tr) == "Stack-o-Saurus"
+    assert whole(SAYS.tagline(tr)) == tr.gettext("Dinosaur towers")
+    for option in RULES.options:
+        assert whole(SAYS.option(option.name, tr)).endswith("?")
+        assert len({whole(SAYS.choice(option.name, value, tr)) for value in option.values}) == len(option.values)
+    assert len({whole(SAYS.button(verb, tr)) for verb in ("skip", "pass")}) == 2
+
+
+def views_of_games(games: int) -> Iterator[View]:
+    """What every seat and an onlooker see at every decision of some games at random."""
+    for seed in range(games):
+        random = Random(seed)
+        table = Table(GAME, tuple(Seat(name, "ai", "random") for name in NAMES), seed, {"may_discard": seed % 2 == 1}, 0, 1)
+        session = Session(RULES, table)
+        while session.actor != OVER:
+            for seat in (None, *range(len(NAMES))):
+                yield view(RULES, session.state, seat)
+            session.play(random.choice(RULES.moves(session.state)))
+            session.settle()
+
+
+@LANGUAGES
+def test_everything_that_comes_up_in_a_game_can_be_said(tr: NullTranslations) -> None:
+    verbs: set[str] = set()
+    for now in views_of_games(2):
+        prompt = SAYS.prompt(now, NAMES, tr)
+        whole(prompt.title), whole(prompt.text)
+        for zone in now.zones:
+            assert whole(SAYS.zone(zone, now, NAMES, tr)).endswith(".")
+        for move in now.moves:
+            whole(SAYS.move(move, now, NAMES, tr))
+            verbs.add(move.verb)
+            for thing in move.things[:1]:
+                lifted = SAYS.lifted(thing, now, NAMES, tr)
+                whole(lifted.title), whole(lifted.text)
+        if now.moves:
+            for source in (*now.cards(f"hand.{now.seat}"), "draw", "discard", "goal"):
+                for target in (None, *now.zones):
+                    whole(SAYS.reason(RULES.why_not(now, source, target), NAMES, tr))
+    assert verbs >= {"goal", "draw", "play", "discard"}
+
+
+@LANGUAGES
+@pytest.mark.parametrize("verb", sorted(VERBS))
+def test_every_verb_can_be_said(verb: str, tr: NullTranslations) -> None:
+    things = {"goal": ("blue", "green", "orange", "purple"), "draw": ("draw", "hand.0"), "comes": ("blue-2",)}
+    things |= {"play": ("scare-blue-1", "tower.1"), "discard": ("blue-2", "discard")}
+    table = position(towers=["-", "apatosaurus blue"], hand="scare-blue-1 blue-2")
+    assert len(whole(SAYS.move(Move(verb, things.get(verb, ())), seen(table, 0), NAMES, tr))) >= 4
+
+
+def test_different_cards_are_different_moves_in_words() -> None:
+    for tr in (EN, ES):
+        said = [SAYS.move(Move("discard", (f"{face}-2", "discard")), seen(position(["-", "-"]), 0), NAMES, tr) for face in FACES]
+        assert len(set(said)) == len(FACES)
+
+
+@LANGUAGES
+def test_the_sentence_of_an_event_names_no_hidden_card(tr: NullTranslations) -> None:
+    names = [card(face, tr) for face in FACES]
+    table = Table(GAME, tuple(Seat(name, "ai", "random") for name in NAMES), 3, {"may_discard": False}, 0, 1)
+    session, random, hidden = Session(RULES, table), Random(5), 0
+    zones = RULES.zones(table)
+    while session.actor != OVER:
+        events = session.play(random.choice(RULES.moves(session.state))) + session.settle()
+        for event in (redact(event, zones, None) for event in events):
+            said = SAYS.event(event, NAMES, tr) or ""
+            if event.card is None and event.cue != "t-rex":
+                hidden += 1
+                assert not any(name in said for name in names), said
+    assert hidden
+
+
+@LANGUAGES
+def test_a_zone_in_words_names_only_cards_that_its_reader_knows(tr: NullTranslations) -> None:
+    table = position(towers=["apatosaurus", "-"], hands={1: "purple scare-blue tyrannosaurus"}, hand="green")
+    others = SAYS.zone("hand.1", seen(table, 0), NAMES, tr)
+    assert "3" in others and not any(card(face, tr) in others for face in FACES)
+    assert card("purple", tr) in SAYS.zone("hand.1", seen(table, 1), NAMES, tr)
+    assert not any(card(face, tr) in SAYS.zone("draw", seen(table, 0), NAMES, tr) for face in FACES)
+
+
+@LANGUAGES
+def test_any_name_stands_as_it_is(tr: NullTranslations) -> None:
+    for seat, name in enumerate(NAMES):
+        assert name in (SAYS.event(Event("told", "turn", seat), NAMES, tr) or "")
+        assert name in SAYS.reason(Reason("topples", (f"seat.{seat}",)), NAMES, tr)
+        assert name in SAYS.outcome(Outcome((1, 0, 0, 0), (seat,), "tower"), NAMES, tr).title
+
+
+def said(table: Position, *moves: str, tr: NullTranslations = ES) -> list[str]:
+    """What the log says from `moves` on."""
+    session_names = ("Lucía", "Rosa", "Tomás")
+    events: list[Event] = []
+    state = table.state
+    for text in moves:
+        step = RULES.apply(state, Move.read(text))
+        state, events = step.state, events + step.events
+    return [sentence for event in events if (sentence := SAYS.event(event, session_names, tr))]
+
+
+def test_the_log_in_spanish() -> None:
+    scared = position(["apatosaurus", "apatosaurus blue"], hand="scare-blue-1 blue-2")
+    assert said(scared, "play scare-blue-1 tower.1") == ["Lucía asusta al azul de Rosa", "Se cae el azul de Rosa", "Turno de Rosa"]
+    lucky = position(["apatosaurus", "-", "-"], hand="pterodactyl-1", order="green blue orange purple")
+    assert said(lucky, "play pterodactyl-1 tower.0")[0] == "Lucía pone un Pterodáctilo: vale por verde"
+    start = position(["-", "-"], hand="apatosaurus-2 purple-2", may_discard=True)
+    assert said(start, "play apatosaurus-2 tower.0")[0] == "Lucía pone un Apatosaurio"
+    assert said(start, "discard purple-2 discard")[0] == "Lucía descarta un Parasaurio"
+    draw = position(["-", "-"], phase="draw", discard="orange", hand="blue-2")
+    assert said(draw, "draw draw hand.0", "comes green-3") == ["Lucía roba del mazo", "Lucía recibe un Anquilosaurio"]
+    assert said(draw, "draw discard hand.0") == ["Lucía roba un Estegosaurio del descarte"]
+
+
+def test_the_prompt_says_who_is_about_to_win_and_what_prevents_it() -> None:
+    tower = "apatosaurus green blue purple"
+    names = ("Lucía", "Bruno")
+    order = "green blue purple orange"
+    danger = position(["apatosaurus green", tower], phase="draw", discard="orange", hand="blue", order=order)
+    prompt = SAYS.prompt(seen(danger, 0), names, ES)
+    assert prompt.title == "Roba una carta: mazo o descarte"
+    assert prompt.text == "En tu torre toca un azul. Bruno gana si pone un naranja: un T-Rex morado lo impide."
+    armed = position(["apatosaurus green", tower], hand="scare-purple tyrannosaurus", order=order)
+    assert SAYS.prompt(seen(armed, 0), names, ES).text.endswith("Bruno gana si pone un naranja: tu T-Rex morado lo impide.")
+    flying = position(["apatosaurus green", "apatosaurus green blue pterodactyl"], hand="blue", order=order)
+    assert SAYS.prompt(seen(flying, 0), names, EN).text.endswith("Bruno wins with an orange one: a Tyrannosaurus prevents it.")
+
+
+def test_the_prompt_keeps_the_hands_of_others_to_itself() -> None:
+    tower = "apatosaurus green blue purple"
+    order = "green blue purple orange"
+    holding = position([tower, tower], hands={1: "scare-purple orange pterodactyl"}, hand="blue", order=order)
+    empty = position([tower, tower], hands={1: "scare-green blue-3 blue-4"}, hand="blue", order=order)
+    assert SAYS.prompt(seen(holding, 0), NAMES, ES) == SAYS.prompt(seen(empty, 0), NAMES, ES)
+
+
+def test_the_lifted_card_says_what_it_does_and_where_it_goes() -> None:
+    table = position(["apatosaurus", "apatosaurus blue"], hand="scare-blue-1 blue-2 green-2")
+    scare = SAYS.lifted("scare-blue-1", seen(table, 0), NAMES, ES)
+    assert scare.title == "Asusta al dinosaurio azul de arriba"
+    assert scare.text == "Suéltala sobre una torre marcada con la flecha. Los dos vuelven al fondo del descarte."
+    assert SAYS.lifted("blue-2", seen(table, 0), NAMES, EN).title == "The blue Triceratops climbs your tower"
+    assert SAYS.lifted("green-2", seen(table, 0), NAMES, EN) == SAYS.rule("green", EN)
+    assert SAYS.lifted("draw", seen(position(["-", "-"], phase="draw"), 0), NAMES, ES).title == "Roba del mazo"
+
+
+def test_zones_in_words() -> None:
+    table = position(["apatosaurus blue", "-"], hand="pterodactyl", discard="orange scare-green", buried=2)
+    mine = seen(table, 0)
+    assert SAYS.zone("tower.0", mine, NAMES, EN) == "Your tower, from the bottom up: Apatosaurus, blue Triceratops. Next: the green one."
+    others = SAYS.zone("tower.0", seen(table, 1), NAMES, ES)
+    assert others == "Torre de Lucía, de abajo arriba: Apatosaurio, Triceratops azul. Sigue el verde."
+    assert SAYS.zone("tower.1", mine, NAMES, ES) == "Rosa aún no tiene torre."
+    assert SAYS.zone("discard", mine, NAMES, ES) == "Descarte: 2 cartas, todas enterradas: no se pueden robar."
+    assert SAYS.zone("hand.0", mine, NAMES, ES) == "Tu mano: Pterodáctilo."
+    assert SAYS.zone("hand.0", seen(table, 1), NAMES, ES) == "Mano de Lucía: 1 carta."
+
+
+def test_a_card_taken_face_up_is_remembered_in_words() -> None:
+    step = RULES.apply(position(["-", "-"], phase="draw", discard="orange").state, Move.read("draw discard hand.0"))
+    public = view(RULES, step.state, None)
+    assert SAYS.zone("hand.0", public, NAMES, ES) == "Mano de Lucía: 1 carta; del descarte robó: Estegosaurio naranja."
+
+
+@LANGUAGES
+def test_while_chance_or_another_is_to_act_the_prompt_says_so(tr: NullTranslations) -> None:
+    other = SAYS.prompt(seen(position(["-", "-"], turn=1, phase="draw"), 0), NAMES, tr)
+    assert NAMES[1] in other.title and whole(other.text)
+    drawing = position(["-", "-"], phase="draw", hand="blue")
+    state = RULES.apply(drawing.state, Move.read("draw draw hand.0")).state
+    assert RULES.actor(state) == CHANCE
+    assert whole(SAYS.prompt(view(RULES, state, 0), NAMES, tr).title)
+    won = RULES.apply(position(["apatosaurus blue green orange", "-"], hand="purple-2").state, Move.read("play purple-2 tower.0"))
+    assert whole(SAYS.prompt(view(RULES, won.state, 0), NAMES, tr).text)
+
+
+@LANGUAGES
+def test_the_outcome_names_the_winners(tr: NullTranslations) -> None:
+    assert "Rosa" in SAYS.outcome(Outcome((0, 1), (1,), "tower"), NAMES, tr).title
+    alone = SAYS.outcome(Outcome((0, 1), (1,), "turns"), NAMES, tr)
+    shared = SAYS.outcome(Outcome((1, 1), (0, 1), "turns"), NAMES, tr)
+    assert "Rosa" in alone.title and "Lucía, Rosa" in shared.title
+    assert whole(alone.text) != whole(shared.text)

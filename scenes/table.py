@@ -76,9 +76,9 @@ class TableScene(Scene):
     # the match goes on
 
     @property
-    def _position(self) -> tuple[int, bool, int | None, str]:
+    def _position(self) -> tuple[int, bool, int | None]:
         """Where the match is: when this is another, something has changed."""
-        return (len(self.match.session.log), self.match.session.open, self.match.viewer, self.match.waiting)
+        return (len(self.match.session.log), self.match.session.open, self.match.viewer)
 
     def update(self, ms: int) -> None:
         self.picture.update(ms)

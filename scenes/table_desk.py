@@ -51,6 +51,8 @@ class TableDesk:
         self._hovered = self._pressed = None
         menu = Action("menu", "menu", table._("Menu"), table.pause)
         self.panels = TablePanels(table.m, table.picture.rect_of, table.words.title, menu, self._actions(), self._deeds())
+        if table.since and table.m.compact:
+            self.panels.list_lines(self._heading, table.since)
         self.panels.log.back = min(back, max(0, len(self._lines) - 1))
         self.panels.enlarged = self._enlarged
         self.touch()
@@ -105,6 +107,10 @@ class TableDesk:
     def _lines(self) -> tuple[Line, ...]:
         return self._table.since or self._table.words.log()
 
+    @property
+    def _heading(self) -> str:
+        return self._table._("Since your last turn") if self._table.since else self._table._("Table talk")
+
     def _shown(self) -> Shown:
         table, _ = self._table, self._table._
         banner, seat = table.words.turn()
@@ -114,7 +120,7 @@ class TableDesk:
             token=None if seat is None else table.words.token(seat),
             said=self.said,
             strong=table.message is not None,
-            heading=_("Since your last turn") if table.since else _("Table talk"),
+            heading=self._heading,
             lines=self._lines,
             more=_("All moves (L)"),
             who=table.words.prompt(playing.view) if playing.draft else None,

@@ -99,7 +99,9 @@ class Enlarged:
             size = (wide + 2 * pad, high + below + 3 * pad)
             words = Rect(pad, high + 2 * pad, wide, below)
         else:
-            room = min(m.px(420), m.size[0] - wide - 3 * pad - m.px(40))
+            most = m.size[0] - wide - 3 * pad - m.px(40)
+            widths = [min(most, m.px(units)) for units in (220, 300, 420)]
+            room = next((room for room in widths if self._height(room) <= high), widths[-1])
             size = (wide + room + 3 * pad, max(high, min(self._height(room), m.size[1] - 4 * pad)) + 2 * pad)
             words = Rect(wide + 2 * pad, pad, room, size[1] - 2 * pad)
         self.rect = Rect((0, 0), size)

@@ -58,7 +58,7 @@ class LogPanel:
         if self.m.compact:
             self._draw_line(surface, lines[-1] if lines else None, more)
         else:
-            self._draw_lines(surface, title, lines)
+            self.draw_lines(surface, title, lines)
 
     def _draw_line(self, surface: Surface, line: Line | None, more: str) -> None:
         m, rect = self.m, self.rect
@@ -74,15 +74,26 @@ class LogPanel:
             left += side + m.px(8)
         text.write(surface, line.words, "text", self.px, CREAM, (left, rect.centery), "midleft", room=box.left - left - m.px(12))
 
-    def _draw_lines(self, surface: Surface, title: str, lines: Sequence[Line]) -> None:
+    @property
+    def _room(self) -> int:
+        return self.rect.width - self._indent - self.m.px(20)
+
+    def height(self, title: str, lines: Sequence[Line]) -> int:
+        """The height that the panel needs to show all of `lines`."""
+        m = self.m
+        head = text.fit(title, "display", m.text(18), self.rect.width - m.px(28), 2).height
+        return head + m.px(30) + sum(text.height(line.words, "bold", self.px, self._room) + m.px(9) for line in lines)
+
+    def draw_lines(self, surface: Surface, title: str, lines: Sequence[Line], alpha: int = 190) -> None:
+        """The panel with its title and the last lines."""
         m, rect, px = self.m, self.rect, self.px
-        panel(surface, m, rect, 190)
+        panel(surface, m, rect, alpha)
         left = rect.x + m.px(14)
         at = (left, rect.y + m.px(8))
         head = text.write(surface, title, "display", m.text(18), GOLD, at, "topleft", room=rect.width - m.px(28), lines=2)
         surface.fill(GOLD, Rect(left, head.bottom + m.px(3), rect.width - 2 * m.px(14), m.px(1)))
         top, bottom = head.bottom + m.px(12), rect.bottom - m.px(10)
-        room = rect.width - m.px(10) - self._indent - m.px(10)
+        room = self._room
         shown = lines[: len(lines) - self.back] if self.back else lines
         for number, (line, height, above) in enumerate(self._from_below(shown, room, top, bottom)):
             newest = number == 0 and not self.back

@@ -219,9 +219,9 @@ class Playing:
 
     def under(self, pos: Point) -> str | None:
         """The legal place for what is held at `pos`."""
-        rect = self._picture.lifted_rect
-        found = self._picture.thing_at(pos, self.targets)
-        return found or (self._picture.overlap(rect, self.targets) if rect else None)
+        rect, targets = self._picture.lifted_rect, self.targets
+        found = self._picture.overlap(rect, targets) if rect else None
+        return found or (self._picture.thing_at(pos, targets) if targets and not rect else None)
 
     def _place_at(self, pos: Point) -> str | None:
         """The zone under the pointer, or under the held card."""

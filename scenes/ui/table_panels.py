@@ -52,13 +52,26 @@ class TablePanels:
         whole = Rect(0, 0, *m.size)
         self.bar = TopBar(m, find("bar") or whole, find("banner") or whole, menu, title, actions)
         self.log = LogPanel(m, find("log") or whole)
-        self.hint = HintPanel(m, find("hint") or whole)
         self.who = find("who")
         self._place = find("buttons") or Rect(0, 0, 0, 0)
+        self.hint = HintPanel(m, self._hint_place(find("hint") or whole, deeds))
+        self.listed: LogPanel | None = None
         self.deeds = [self._button(deed, rect) for deed, rect in zip(deeds, self._places(deeds), strict=True)]
-        self.since: Rect | None = None
         self.enlarged: Enlarged | None = None
         self.focused: str | None = None
+
+    def _hint_place(self, hint: Rect, deeds: Sequence[Deed]) -> Rect:
+        """The hint takes the place of the buttons beside it while there are none."""
+        beside = self._place.y == hint.y
+        return hint.union(self._place) if beside and not deeds else hint
+
+    def list_lines(self, heading: str, lines: Sequence[Line]) -> None:
+        """A panel over the middle of the table, between bar and hint: the log of the compact form is one line only."""
+        m, air = self.m, self.m.px(10)
+        place = Rect(0, self.bar.bar.bottom + air, min(m.size[0] - 2 * air, m.px(620)), self.hint.rect.top - 2 * air - self.bar.bar.bottom)
+        place.centerx = m.size[0] // 2
+        self.listed = LogPanel(m, place)
+        place.height = min(place.height, self.listed.height(heading, lines))
 
     @property
     def widgets(self) -> list[Widget]:
@@ -80,7 +93,8 @@ class TablePanels:
         air = self.m.px(12)
         buttons = [deed.rect.inflate(air, air) for deed in self.deeds]
         own = [self.bar.bar.inflate(0, air), self.log.rect, self.hint.rect, self._place.inflate(air, air), *buttons]
-        return own + ([self.who] if self.who else [])
+        own += [self.who] if self.who else []
+        return own + ([self.listed.rect] if self.listed else [])
 
     # the buttons of the moment
 
@@ -129,6 +143,8 @@ class TablePanels:
                 deed.draw(surface)
         if clip.colliderect(self.bar.bar):
             self.bar.draw(surface, shown.banner, shown.token)
+        if self.listed and clip.colliderect(self.listed.rect):
+            self.listed.draw_lines(surface, shown.heading, shown.lines, 240)
         self._draw_focus(surface)
         if self.enlarged:
             self.enlarged.draw(surface)

@@ -28,7 +28,7 @@ def begin_day(state: State, starter: int, tell: Tell) -> None:
     state.votes = []
     state.due = [DIE, *map(to_ranch, seats), *(seat for seat in seats for _ in range(HAND_SIZE))]
     if tell is not None:
-        tell.append(Event("told", "day", starter, on=str(state.day)))
+        tell.append(Event("told", "day", starter, amount=state.day))
 
 
 def gather(state: State, zone: str, cards: list[int], tell: Tell) -> None:
@@ -48,7 +48,9 @@ def end_day(state: State, tell: Tell) -> None:
     state.ended = ([ranch.copy() for ranch in state.ranches], values, points)
     state.acting = None
     if tell is not None:
-        tell.append(Event("told", "day-ended", on=str(state.day)))
+        tell.append(Event("told", "day-ended", amount=state.day))
+        for seat, (value, won) in enumerate(zip(values, points, strict=True)):
+            tell.append(Event("told", "missed" if value > state.target else "scored", seat, on=str(value), amount=won))
     highest = max(state.scores)
     leaders = state.scores.count(highest)
     if state.day == DAY_LIMIT:

@@ -21,6 +21,8 @@ from tests.window import click, key, let_go, move, press
 
 NAMES = ("Ana", "Bruno", "Carla", "Dani", "Eva", "Fran")
 GAME = "stack-o-saurus"
+FELT = (850, 110)
+"""A place at 1280 x 720 where nothing lies."""
 Performs = Callable[[App, Move], None]
 
 
@@ -34,12 +36,12 @@ def table(people: int = 1, players: int = 3, seed: int = 1, **values: Any) -> Ta
     return Table(GAME, seats, seed, options, youngest=0, oldest=players - 1, **values)
 
 
-def played(laid: Table, until: Callable[[Session], bool]) -> Session:
-    """A game at that table, sensibly played and settled until that holds."""
+def played(laid: Table, until: Callable[[Session], bool], level: str = "random") -> Session:
+    """A game at that table, played by players of `level` and settled until that holds."""
     session = Session(GAMES[laid.game], laid)
     while not until(session):
         seen = view(session.rules, session.state, session.actor)
-        session.play(choose(session.rules, seen, "normal", len(session.log)))
+        session.play(choose(session.rules, seen, level, laid.seed * 1000 + len(session.log)))
         session.settle()
     return session
 
@@ -81,6 +83,12 @@ def point_of(scene: TableScene, thing: str) -> tuple[int, int]:
             if scene.picture.thing_at(place, None) == thing or scene.grip.thing_at(place) == thing:
                 return place
     return rect.center
+
+
+def a_play(scene: TableScene) -> tuple[str, str]:
+    """A card of the hand, and a place where it may be played."""
+    card, place = next(move.things for move in scene.match.view.moves if move.verb == "play")
+    return card, place
 
 
 def by_drag(app: App, meant: Move) -> None:

@@ -28,7 +28,7 @@ from tests.window import click, click_on, key, open_app, page
 
 
 def over(**values: Any) -> Session:
-    return played(table(seed=3, **values), lambda session: session.actor == OVER)
+    return played(table(seed=3, **values), lambda session: session.actor == OVER, "normal")
 
 
 def ended(folder: Path, session: Session | None = None, **settings: Any) -> App:
@@ -68,7 +68,7 @@ def test_it_says_who_won_and_why_and_how_everybody_stands(tmp_path: Path) -> Non
     rows = [child for child in children(app) if isinstance(child, StandingRow)]
     assert {row.standing.name for row in rows} == set(scene.match.names)
     assert rows[0].standing.name == scene.match.names[scene.outcome.winners[0]] and rows[0].place == 1
-    heights = [len(row.standing.arts) for row in rows]
+    heights = [len(row.standing.cards) for row in rows]
     assert heights == sorted(heights, reverse=True) and heights[0] == 5
 
 

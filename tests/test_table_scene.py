@@ -13,19 +13,17 @@ from game.core.session import Session
 from game.registry import GAMES
 from scenes.app import App
 from scenes.curtain import CurtainScene
-from scenes.pause import PauseScene
 from scenes.result import ResultScene
 from scenes.table import TableScene
-from scenes.ui.log_panel import LogScene
-from scenes.ui.pointer import HOVER, LONG_PRESS
 from tests.tables import (
+    FELT,
     GAME,
     Performs,
+    a_play,
     by_click,
     by_drag,
     by_key,
     drag,
-    focus_on,
     may,
     play_to_the_end,
     played,
@@ -37,9 +35,6 @@ from tests.tables import (
 )
 from tests.window import click, key, let_go, move, open_app, press
 
-FELT = (850, 110)
-"""A place at 1280 x 720 where nothing lies."""
-
 
 @pytest.fixture
 def app(tmp_path: Path) -> App:
@@ -50,12 +45,6 @@ def app(tmp_path: Path) -> App:
 def playing(app: App) -> TableScene:
     """Ana may play a card on a tower."""
     return sit(app, played(table(players=4, seed=5), may("play")))
-
-
-def a_play(scene: TableScene) -> tuple[str, str]:
-    """A card of the hand, and a place where it may be played."""
-    card, place = next(move.things for move in scene.match.view.moves if move.verb == "play")
-    return card, place
 
 
 def an_idle_card(scene: TableScene) -> str:
@@ -280,96 +269,6 @@ def test_the_undo_button_shows_how_much_time_is_left(app: App, playing: TableSce
     assert 0.3 < button.left < 0.7  # type: ignore[union-attr]
 
 
-# -- hints, words, looking -----------------------------------------------------------------------------------------------
-
-
-def test_the_first_hint_points_the_second_says_the_move_and_why(app: App, playing: TableScene) -> None:
-    meant, why = playing.match.hint()  # type: ignore[misc]
-    key(app, pygame.K_h)
-    assert playing.picture._marks.legal == {meant.things[0]}
-    key(app, pygame.K_h)
-    assert playing.picture._marks.legal == set(meant.things)
-    assert playing.message is not None
-    assert playing.message == (playing.words.move(meant, playing.match.view), playing.words.reason(why))
-
-
-def test_everything_that_has_the_focus_says_what_it_is(app: App, playing: TableScene) -> None:
-    said = set()
-    for _ in range(8):
-        key(app, pygame.K_TAB)
-        if playing.keys.thing:
-            assert playing.desk.said == playing.words.describe(playing.keys.thing, playing.playing)
-            said.add(playing.desk.said)
-    assert len(said) >= 3
-
-
-def test_with_a_card_lifted_the_keys_reach_only_its_targets(app: App, playing: TableScene) -> None:
-    card, _ = a_play(playing)
-    focus_on(app, card)
-    key(app, pygame.K_RETURN)
-    assert {spot.key for spot in playing.keys.focus.spots} == set(playing.playing.targets)
-    assert playing.keys.thing in playing.playing.targets
-    key(app, pygame.K_ESCAPE)
-    assert playing.playing.lifted is None and playing.keys.thing == card
-
-
-def test_a_digit_picks_that_card_of_the_hand(app: App, playing: TableScene) -> None:
-    card, _ = a_play(playing)
-    key(app, pygame.K_1 + playing.playing.in_hand().index(card))
-    assert playing.playing.lifted == card
-
-
-def test_a_card_is_enlarged_by_hover_long_press_key_and_second_button(app: App, playing: TableScene) -> None:
-    place = point_of(playing, playing.playing.in_hand()[0])
-    move(app, place)
-    wait(app, HOVER + 50)
-    assert playing.desk.enlarged
-    move(app, FELT)
-    assert not playing.desk.enlarged
-    press(app, place)
-    wait(app, LONG_PRESS + 50)
-    assert playing.desk.enlarged
-    let_go(app, place)
-    assert not playing.desk.enlarged and playing.playing.lifted is None
-    key(app, pygame.K_TAB)
-    key(app, pygame.K_i)
-    assert playing.desk.enlarged
-    key(app, pygame.K_ESCAPE)
-    assert not playing.desk.enlarged and app.top is playing
-
-
-def test_escape_with_nothing_lifted_pauses_and_l_opens_the_log(app: App, playing: TableScene) -> None:
-    key(app, pygame.K_l)
-    assert isinstance(app.top, LogScene) and len(app.top.lines) == len(playing.words.log()) > 5
-    key(app, pygame.K_ESCAPE)
-    key(app, pygame.K_ESCAPE)
-    assert [type(scene) for scene in app.stack[1:]] == [TableScene, PauseScene]
-    key(app, pygame.K_ESCAPE)
-    assert app.stack[-1] is playing
-
-
-# -- the goal order ------------------------------------------------------------------------------------------------------
-
-
-def test_the_goal_order_holds_only_when_it_is_confirmed(app: App) -> None:
-    scene = sit(app, Session(GAMES[GAME], table(seed=2)))
-    key(app, pygame.K_3, pygame.K_1, pygame.K_4, pygame.K_2)
-    order = tuple(scene.playing.gesture.path)
-    assert order == tuple(scene.playing.choices[number] for number in (2, 0, 3, 1))
-    assert not scene.match.session.log
-    click(app, scene.desk.rects["take-out.1"].center)
-    assert tuple(scene.playing.gesture.path) == order[1:]
-    key(app, pygame.K_BACKSPACE)
-    assert tuple(scene.playing.gesture.path) == order[1:3]
-    click(app, scene.desk.rects["empty"].center)
-    assert scene.playing.gesture.path == []
-    click(app, scene.desk.rects["shuffle"].center)
-    assert scene.playing.complete and not scene.match.session.log
-    shuffled = tuple(scene.playing.gesture.path)
-    click(app, scene.desk.rects["confirm"].center)
-    assert scene.match.session.log[0].move.things == shuffled
-
-
 # -- several people ------------------------------------------------------------------------------------------------------
 
 
@@ -406,7 +305,7 @@ def test_computer_players_between_people_are_watched_with_nobodys_hand(tmp_path:
 
 
 def test_what_happened_since_ones_last_turn_goes_away_with_the_first_action(app: App) -> None:
-    app.play(played(table(people=2, players=2, seed=5), lambda session: session.actor == 0 and len(session.log) > 14))
+    app.play(played(table(people=2, players=2, seed=5), lambda session: may("draw")(session) and len(session.log) > 14))
     app.frame([])
     scene = shown(app)
     key(app, pygame.K_RETURN)

@@ -73,7 +73,7 @@ def _scrap(hue: str, px: int, angle: int) -> Surface:
     return turned
 
 
-@lru_cache(2)
+@lru_cache(1)
 def rays(size: tuple[int, int], centre: tuple[int, int]) -> Surface:
     """Pale rays from `centre` over a whole window, see-through."""
     made = Surface(size, pygame.SRCALPHA)

@@ -1,0 +1,119 @@
+"""What helps at the table: hints, words for everything, a card seen large, the log; and the choice that is laid piece by piece."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.core.session import Session
+from game.registry import GAMES
+from scenes.app import App
+from scenes.pause import PauseScene
+from scenes.table import TableScene
+from scenes.ui.log_panel import LogScene
+from scenes.ui.pointer import HOVER, LONG_PRESS
+from tests.tables import FELT, GAME, a_play, focus_on, may, played, point_of, sit, table, wait
+from tests.window import click, key, let_go, move, open_app, press
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> App:
+    return open_app(tmp_path)
+
+
+@pytest.fixture
+def playing(app: App) -> TableScene:
+    """Ana may play a card on a tower."""
+    return sit(app, played(table(players=4, seed=5), may("play")))
+
+
+# -- hints, words, looking -----------------------------------------------------------------------------------------------
+
+
+def test_the_first_hint_points_the_second_says_the_move_and_why(app: App, playing: TableScene) -> None:
+    meant, why = playing.match.hint()  # type: ignore[misc]
+    key(app, pygame.K_h)
+    assert playing.picture._marks.legal == {meant.things[0]}
+    key(app, pygame.K_h)
+    assert playing.picture._marks.legal == set(meant.things)
+    assert playing.message is not None
+    assert playing.message == (playing.words.move(meant, playing.match.view), playing.words.reason(why))
+
+
+def test_everything_that_has_the_focus_says_what_it_is(app: App, playing: TableScene) -> None:
+    said = set()
+    for _ in range(8):
+        key(app, pygame.K_TAB)
+        if playing.keys.thing:
+            assert playing.desk.said == playing.words.describe(playing.keys.thing, playing.playing)
+            said.add(playing.desk.said)
+    assert len(said) >= 3
+
+
+def test_with_a_card_lifted_the_keys_reach_only_its_targets(app: App, playing: TableScene) -> None:
+    card, _ = a_play(playing)
+    focus_on(app, card)
+    key(app, pygame.K_RETURN)
+    assert {spot.key for spot in playing.keys.focus.spots} == set(playing.playing.targets)
+    assert playing.keys.thing in playing.playing.targets
+    key(app, pygame.K_ESCAPE)
+    assert playing.playing.lifted is None and playing.keys.thing == card
+
+
+def test_a_digit_picks_that_card_of_the_hand(app: App, playing: TableScene) -> None:
+    card, _ = a_play(playing)
+    key(app, pygame.K_1 + playing.playing.in_hand().index(card))
+    assert playing.playing.lifted == card
+
+
+def test_a_card_is_enlarged_by_hover_long_press_key_and_second_button(app: App, playing: TableScene) -> None:
+    place = point_of(playing, playing.playing.in_hand()[0])
+    move(app, place)
+    wait(app, HOVER + 50)
+    assert playing.desk.enlarged
+    move(app, FELT)
+    assert not playing.desk.enlarged
+    press(app, place)
+    wait(app, LONG_PRESS + 50)
+    assert playing.desk.enlarged
+    let_go(app, place)
+    assert not playing.desk.enlarged and playing.playing.lifted is None
+    key(app, pygame.K_TAB)
+    key(app, pygame.K_i)
+    assert playing.desk.enlarged
+    key(app, pygame.K_ESCAPE)
+    assert not playing.desk.enlarged and app.top is playing
+
+
+def test_escape_with_nothing_lifted_pauses_and_l_opens_the_log(app: App, playing: TableScene) -> None:
+    key(app, pygame.K_l)
+    assert isinstance(app.top, LogScene) and len(app.top.lines) == len(playing.words.log()) > 5
+    key(app, pygame.K_ESCAPE)
+    key(app, pygame.K_ESCAPE)
+    assert [type(scene) for scene in app.stack[1:]] == [TableScene, PauseScene]
+    key(app, pygame.K_ESCAPE)
+    assert app.stack[-1] is playing
+
+
+# -- the goal order ------------------------------------------------------------------------------------------------------
+
+
+def test_the_goal_order_holds_only_when_it_is_confirmed(app: App) -> None:
+    scene = sit(app, Session(GAMES[GAME], table(seed=2)))
+    key(app, pygame.K_3, pygame.K_1, pygame.K_4, pygame.K_2)
+    order = tuple(scene.playing.gesture.path)
+    assert order == tuple(scene.playing.choices[number] for number in (2, 0, 3, 1))
+    assert not scene.match.session.log
+    click(app, scene.desk.rects["take-out.1"].center)
+    assert tuple(scene.playing.gesture.path) == order[1:]
+    key(app, pygame.K_BACKSPACE)
+    assert tuple(scene.playing.gesture.path) == order[1:3]
+    click(app, scene.desk.rects["empty"].center)
+    assert scene.playing.gesture.path == []
+    click(app, scene.desk.rects["shuffle"].center)
+    assert scene.playing.complete and not scene.match.session.log
+    shuffled = tuple(scene.playing.gesture.path)
+    click(app, scene.desk.rects["confirm"].center)
+    assert scene.match.session.log[0].move.things == shuffled

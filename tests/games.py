@@ -75,10 +75,10 @@ class Play(NamedTuple):
     def state(self, case: Case) -> Any:
         """The position; nobody else has this state."""
         rules, table, random = case.rules, case.table(self.seed), Random(self.seed)
-        odd = ODD_STATES.get(case.game)
-        state = odd(table, random) if self.odd and odd else rules.start(table)
+        odd = ODD_STATES.get(case.game) if self.odd else None
+        state = odd(table, random) if odd else rules.start(table)
         moves = play_out(rules, rules.copy(state), random)
-        for move in moves[: self.percent // 20 if self.odd else len(moves) * self.percent // 100]:
+        for move in moves[: self.percent // 20 if odd else len(moves) * self.percent // 100]:
             rules.advance(state, move, None)
         return state
 

@@ -53,7 +53,8 @@ class Verb(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     `takes`: nothing ("faints"), an object ("bites"), either with or without one, an adjective ("turns"), or a clause ("denies that").
     `subjects` and `objects` are the senses that make sense with it; none named means all. `plural` is needed where it is not regular.
     Spanish only: `subjunctive` where it is not regular; `wants_subjunctive` for a verb whose clause has it ("niega que"); `personal_a`
-    false where living objects have no "a" ("hereda"); `article` false where the object has no article ("se disfraza de").
+    says which objects have an "a": the living, all ("insulta") or none ("hereda"); `article` false where they have no article ("se
+    disfraza de").
     """
 
     text: Words
@@ -63,7 +64,7 @@ class Verb(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     plural: str = ""
     subjunctive: str = ""
     wants_subjunctive: bool = False
-    personal_a: bool = True
+    personal_a: Literal["living", "always", "never"] = "living"
     article: bool = True
     subjects: tuple[Sense, ...] = ()
     objects: tuple[Sense, ...] = ()

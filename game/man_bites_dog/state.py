@@ -18,6 +18,8 @@ EXTRA, STORY = -1, -2
 
 HAND_SIZE = 5
 MOST_CARDS, MOST_VERBS = 7, 2
+FIVE_BLUE = 10
+"""What five blue cards in one headline add."""
 
 
 class Moves(NamedTuple):
@@ -136,4 +138,4 @@ def headline_points(state: State) -> int:
     points = state.deck.points
     is_verb = state.deck.is_verb
     blues = sum(not is_verb[card] for card in state.headline)
-    return sum(points[card] for card in state.headline) + (10 if blues == HAND_SIZE else 0)
+    return sum(points[card] for card in state.headline) + (FIVE_BLUE if blues == HAND_SIZE else 0)

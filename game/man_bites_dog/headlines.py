@@ -1,0 +1,121 @@
+"""The best headline of a hand: all of them are looked at, none is guessed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from game.man_bites_dog.deck import ANY_SENSE, Adjective, Deck, Noun, Word, bits
+from game.man_bites_dog.grammar import GRAMMARS, MOST_COST, Chart, Node, Phrase, Tray, plausibility, tray_of
+from game.man_bites_dog.state import FIVE_BLUE, HAND_SIZE, MOST_CARDS
+from game.man_bites_dog.written import thing_of
+
+
+class Found(NamedTuple):
+    """A headline that can be laid: its cards in order, what to write on its blanks, its points, and how plausible it is (0 to 1)."""
+
+    cards: tuple[int, ...]
+    words: dict[int, str]
+    points: int
+    plausibility: float
+
+
+def best_headline(
+    deck: Deck,
+    hand: Sequence[int],
+    verbs: Sequence[int],
+    laid: Sequence[int] = (),
+    words: Mapping[int, str] | None = None,
+    most_cost: int = MOST_COST,
+) -> Found | None:
+    """The headline with the most points that the grammar accepts, or None.
+
+    It begins with the cards `laid`, the blanks among them with their `words` (as things of a move), and goes on with any of `hand` and
+    `verbs`. Exact: every row of 1-7 cards with at most two verbs counts; ties go to the more plausible row, then to the first in card
+    order. A blank in the hand becomes the spare word that makes sense there. `most_cost` bounds how implausible it may be (see
+    grammar.py).
+    """
+    search = _Search(deck, tray_of(deck, laid, words or {}, (*hand, *verbs)), most_cost)
+    best = search.best()
+    return None if best is None else search.found(*best)
+
+
+class _Search:
+    def __init__(self, deck: Deck, tray: Tray, most_cost: int) -> None:
+        self.deck = deck
+        self.tray = tray
+        self.most_cost = most_cost
+        self.laid = (1 << tray.laid) - 1
+        self.chart = Chart(tray, GRAMMARS[deck.language], strict=True)
+        blue = [not deck.is_verb[card] for card in tray.cards]
+        self.blue = sum(1 << place for place, is_blue in enumerate(blue) if is_blue)
+        self.worth = [0]
+        for card in tray.cards:
+            self.worth += [points + deck.points[card] for points in self.worth]
+
+    def points(self, set_: int) -> int:
+        """What a headline of these cards is worth (a round 3)."""
+        return self.worth[set_] + (FIVE_BLUE if (set_ & self.blue).bit_count() == HAND_SIZE else 0)
+
+    def best(self) -> tuple[int, Node] | None:
+        best: tuple[int, int, tuple[int, ...]] | None = None
+        winner = None
+        least = 0
+
+        def wanted(set_: int) -> bool:
+            return set_ & self.laid == self.laid and self.worth[set_] + FIVE_BLUE >= least and set_.bit_count() <= MOST_CARDS
+
+        for set_, node in self.chart.headlines(wanted):
+            if node.cost > self.most_cost:
+                continue
+            key = (-self.points(set_), node.cost, node.row)
+            if best is None or key < best:
+                best, winner, least = key, (set_, node), -key[0]
+        return winner
+
+    def found(self, set_: int, node: Node) -> Found:
+        written = dict(Writing(self.deck, self.tray).words(node))
+        cards = tuple(self.tray.cards[place] for place in node.row)
+        return Found(cards, written, self.points(set_), plausibility(node.cost))
+
+
+class Writing:
+    """What a computer player writes on the blanks of a headline: spare words that make sense there, each once."""
+
+    def __init__(self, deck: Deck, tray: Tray) -> None:
+        self.deck = deck
+        self.tray = tray
+        self.used: set[str] = set()
+
+    def words(self, node: Node, senses: int = ANY_SENSE) -> Iterator[tuple[int, str]]:
+        """The words for the blanks in `node`, whose subject or meaning is narrowed to `senses`, by card."""
+        if node.phrase is not None:
+            yield from self._phrase(node.phrase, node.senses & senses)
+        elif node.quality is not None:
+            yield from self._adjective(node.row[0], node.quality, senses)
+        elif node.rule is not None and node.left is not None and node.right is not None:
+            narrowed = node.senses & senses
+            left = narrowed if node.rule.meaning == "agrees" else ANY_SENSE
+            right = node.left.objects if node.rule.meaning == "governs" else left
+            yield from self.words(node.left, left)
+            yield from self.words(node.right, right)
+
+    def _phrase(self, phrase: Phrase, senses: int) -> Iterator[tuple[int, str]]:
+        place, noun = phrase.noun
+        if not noun.text:
+            word = self._pick([word for word in self.deck.spare.noun if bits(word.senses) & senses])
+            senses &= bits(word.senses) if isinstance(word, Noun) else ANY_SENSE
+            yield self.tray.cards[place], thing_of(word)
+        for place, described in (*phrase.before, *phrase.after):
+            yield from self._adjective(place, described, senses)
+
+    def _adjective(self, place: int, word: Word, senses: int) -> Iterator[tuple[int, str]]:
+        if isinstance(word, Adjective) and not word.text:
+            fitting = [word for word in self.deck.spare.adjective if not senses & ~bits(word.fits)]
+            yield self.tray.cards[place], thing_of(self._pick(fitting))
+
+    def _pick(self, fitting: Sequence[Word]) -> Word:
+        """The first of the words that has not been written yet; the first where all have."""
+        word = next((word for word in fitting if word.text not in self.used), fitting[0])
+        self.used.add(word.text)
+        return word

@@ -1,0 +1,127 @@
+"""The newspaper sets a headline from a row of cards: agreement is the table's work, not the player's.
+
+A row that makes no sense is set as well as it goes: what belongs together agrees.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Protocol
+
+from game.man_bites_dog.deck import Deck, Verb, Word
+from game.man_bites_dog.english import English
+from game.man_bites_dog.grammar import GRAMMARS, LEAVES, Chart, Node, Phrase, read_headline, tray_of
+from game.man_bites_dog.spanish import Spanish
+
+
+class Language(Protocol):
+    """What a newspaper does to words. `also` joins two deeds of one subject, `meanwhile` two clauses."""
+
+    also: str
+    meanwhile: str
+
+    def phrase(self, phrase: Phrase) -> list[str]:
+        """The noun with all that describes it and its article."""
+
+    def object(self, verb: Verb, phrase: Phrase) -> list[str]:
+        """The phrase as the object of `verb`, with its preposition."""
+
+    def verb(self, verb: Verb, plural: bool, subjunctive: bool) -> str:
+        """The verb without its preposition."""
+
+    def quality(self, word: Word, phrase: Phrase | None) -> str:
+        """What is said of `phrase`, in its gender and number."""
+
+    def line(self, words: list[str]) -> str:
+        """The finished line."""
+
+
+LANGUAGES: dict[str, Language] = {"es": Spanish(), "en": English()}
+
+
+def set_headline(deck: Deck, cards: Sequence[int], words: Mapping[int, str]) -> str:
+    """The row `cards` as a newspaper prints it: "La abuela furiosa demanda a los pingüinos". Empty for no cards; never raises.
+
+    `words` are those on its blanks, as things of a move.
+    """
+    language = LANGUAGES[deck.language]
+    headline = read_headline(deck, cards, words)
+    if headline is not None:
+        return language.line(list(_Setting(language).node(headline.tree, None, False)))
+    return language.line(list(_Setting(language).pieces(deck, cards, words)))
+
+
+def set_ids(deck: Deck, ids: Sequence[str], words: Mapping[str, str]) -> str:
+    """The same for cards by id, as views and events name them."""
+    number = deck.number
+    return set_headline(deck, [number[id] for id in ids], {number[id]: word for id, word in words.items() if id in ids})
+
+
+class _Setting:
+    def __init__(self, language: Language) -> None:
+        self.language = language
+
+    def node(self, node: Node, subject: Phrase | None, subjunctive: bool) -> Iterator[str]:
+        """The words of `node`; what its verbs say is said of `subject`."""
+        if node.phrase is not None:
+            yield from self.language.phrase(node.phrase)
+        elif node.verb is not None:
+            yield self.verb(node.verb, subject, subjunctive)
+            yield from node.verb.preposition.split()
+        elif node.quality is not None:
+            yield self.language.quality(node.quality, subject)
+        elif node.rule is not None and node.left is not None and node.right is not None:
+            yield from self.pair(node, node.left, node.right, subject, subjunctive)
+
+    def pair(self, node: Node, left: Node, right: Node, subject: Phrase | None, subjunctive: bool) -> Iterator[str]:
+        verb = left.verb
+        if verb is not None and right.phrase is not None:
+            yield self.verb(verb, subject, subjunctive)
+            yield from self.language.object(verb, right.phrase)
+            return
+        yield from self.node(left, subject, subjunctive)
+        if node.rule is not None and node.rule.joins:
+            yield self.language.also if node.rule.right == "deed" else self.language.meanwhile
+        wanted = verb.wants_subjunctive if verb is not None else subjunctive
+        yield from self.node(right, _subject_of(left) or subject, wanted)
+
+    def verb(self, verb: Verb, subject: Phrase | None, subjunctive: bool) -> str:
+        return self.language.verb(verb, subject is not None and subject.noun[1].plural, subjunctive)
+
+    def pieces(self, deck: Deck, cards: Sequence[int], words: Mapping[int, str]) -> Iterator[str]:
+        """The words of a row that is no headline: phrases as long as they come, verbs as what stands before them has it."""
+        tray = tray_of(deck, cards, words)
+        phrases = Chart(tray, GRAMMARS[deck.language], strict=False).cells.get("phrase", {})
+        subject: Phrase | None = None
+        governing: Verb | None = None
+        place = 0
+        while place < len(cards):
+            phrase = _longest(phrases, place)
+            if phrase is not None:
+                subject = phrase
+                yield from self.language.object(governing, phrase) if governing else self.language.phrase(phrase)
+                governing = None
+                place += 1 + len(phrase.before) + len(phrase.after)
+                continue
+            meaning = next(iter(tray.meanings[place]), None)
+            place += 1
+            if isinstance(meaning, Verb):
+                yield self.verb(meaning, subject, False)
+                governing = meaning if _longest(phrases, place) and LEAVES[meaning.takes][-1] == "transitive" else None
+                if not governing:
+                    yield from meaning.preposition.split()
+            elif meaning is not None:
+                yield self.language.quality(meaning, subject)
+
+
+def _subject_of(node: Node) -> Phrase | None:
+    """Who does what a node says, for what follows it."""
+    while node.phrase is None and node.left is not None:
+        node = node.left
+    return node.phrase
+
+
+def _longest(phrases: Mapping[int, Mapping[int, Node]], place: int) -> Phrase | None:
+    """The longest phrase that begins at `place`."""
+    found = [node for by_senses in phrases.values() for node in by_senses.values() if node.row[0] == place]
+    return max(found, key=lambda node: (len(node.row), -node.cost)).phrase if found else None

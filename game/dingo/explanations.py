@@ -1,0 +1,66 @@
+"""The reasons of The Dingo Ate The Baby in whole sentences: why something is no move, why a move is good, why it cannot be taken back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from gettext import NullTranslations
+
+from game.core.cards import seat_of
+from game.core.moves import Reason
+
+
+def explain(reason: Reason, names: Sequence[str], tr: NullTranslations) -> str:
+    """The sentence for `reason`; what it names is a seat ("seat.2")."""
+    words = {"name": names[seat_of(reason.names[0])]} if reason.names else {}
+    for sentences in (_no_move, _no_undo, _why_good):
+        found = sentences(tr).get(reason.code)
+        if found is not None:
+            return found.format(**words)
+    raise KeyError(reason.code)
+
+
+def _no_move(tr: NullTranslations) -> dict[str, str]:
+    _ = tr.gettext
+    return {
+        "game-over": _("The game is over."),
+        "no-such-move": _("That is not a move of this game."),
+        "not-your-turn": _("It is not your turn yet."),
+        "wait-for-others": _("The others are playing; your turn will come."),
+        "table-looks-only": _("This game can only be watched: its cards do not move by hand."),
+        "bonus-first": _("First decide whether your protected card is destroyed."),
+        "effect-first": _("First use the effect of the card that you played, or skip it."),
+        "vote-first": _("First vote: another day, or a shared win?"),
+        "draws-by-itself": _("You draw by yourself at the end of your turn."),
+        "not-your-card": _("Only the cards in your own hand can be played."),
+        "no-such-colour": _("{name}'s ranch has no card of that colour, and its starting card has another one too."),
+        "choose-ranch": _("Drop it on a ranch, or on the discard pile."),
+        "choose-ranch-for-card": _("Choose a ranch for the card of the draw pile, or skip it."),
+        "not-a-place": _("No card goes there: drop it on a ranch, or on the discard pile."),
+        "protected": _("It is protected: the leftmost card of a ranch can be hit by its owner's effects only."),
+        "shielded": _("A moon shields it: no effect can hit the card to the left of a moon."),
+        "not-its-prey": _("The card that you played does not hunt that one."),
+    }
+
+
+def _no_undo(tr: NullTranslations) -> dict[str, str]:
+    _ = tr.gettext
+    return {
+        "nothing-to-undo": _("There is nothing to take back yet."),
+        "undo-chance": _("This cannot be taken back: a card has been drawn since."),
+        "undo-other-seat": _("This cannot be taken back: {name} has played since."),
+        "undo-revealed": _("This cannot be taken back: it turned a card face up."),
+    }
+
+
+def _why_good(tr: NullTranslations) -> dict[str, str]:
+    _ = tr.gettext
+    return {
+        "comes-closer": _("Your ranch comes closer to the target."),
+        "saves": _("Your ranch is no longer over the target."),
+        "spoils": _("It spoils the day for {name}, who would do well."),
+        "ends-day": _("The day ends, and that is how you want it to end."),
+        "hurries-sunset": _("The day comes closer to its end, and you stand well."),
+        "waits": _("It does the least harm, and brings a new card."),
+        "another-day": _("Another day, and the win is yours alone."),
+        "only-move": _("There is nothing else to do."),
+    }

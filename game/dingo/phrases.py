@@ -1,0 +1,168 @@
+"""What the cards of The Dingo Ate The Baby are called, and their rules in words.
+
+A colour is always said in words, so that nobody needs the picture. Nouns come as whole phrases, because articles and endings differ
+from language to language; a moon has colours of its own, because in some languages she is a lady.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from gettext import NullTranslations
+
+from game.core.sentences import Prompt
+from game.dingo.deck import Animal, Deck
+
+
+def face_of(card: str) -> str:
+    """The face of the card with this id."""
+    return card if card.startswith("start-") else card.rpartition("-")[0]
+
+
+def title(face: str, tr: NullTranslations) -> str:
+    """The name on the card's plate: "Lion"."""
+    _ = tr.gettext
+    return {
+        "baby": _("Baby"),
+        "monkey": _("Monkey"),
+        "dingo": _("Dingo"),
+        "lion": _("Lion"),
+        "elephant": _("Elephant"),
+        "sun": _("Sun"),
+        "moon": _("Moon"),
+    }.get(_animal(face), _("Start"))
+
+
+def card(face: str, tr: NullTranslations) -> str:
+    """The card with its colour, without an article: "red lion"."""
+    _ = tr.gettext
+    phrases = {
+        "baby": _("{colour} baby"),
+        "monkey": _("{colour} monkey"),
+        "dingo": _("{colour} dingo"),
+        "lion": _("{colour} lion"),
+        "elephant": _("{colour} elephant"),
+        "sun": _("{colour} sun"),
+        "moon": _("{colour} moon"),
+        "start": _("{colour} starting card"),
+    }
+    return _coloured(phrases, face, tr)
+
+
+def a_card(face: str, tr: NullTranslations) -> str:
+    """The card as the object of a sentence: "a red lion"."""
+    _ = tr.gettext
+    phrases = {
+        "baby": _("a {colour} baby"),
+        "monkey": _("a {colour} monkey"),
+        "dingo": _("a {colour} dingo"),
+        "lion": _("a {colour} lion"),
+        "elephant": _("a {colour} elephant"),
+        "sun": _("a {colour} sun"),
+        "moon": _("a {colour} moon"),
+    }
+    return _coloured(phrases, face, tr)
+
+
+def the_card(face: str, tr: NullTranslations) -> str:
+    """A card that everybody sees, inside a sentence: "the red lion"."""
+    _ = tr.gettext
+    phrases = {
+        "baby": _("the {colour} baby"),
+        "monkey": _("the {colour} monkey"),
+        "dingo": _("the {colour} dingo"),
+        "lion": _("the {colour} lion"),
+        "elephant": _("the {colour} elephant"),
+        "sun": _("the {colour} sun"),
+        "moon": _("the {colour} moon"),
+    }
+    return _coloured(phrases, face, tr)
+
+
+def an_animal(name: str, tr: NullTranslations) -> str:
+    """An animal of any colour: "an elephant"."""
+    _ = tr.gettext
+    return {
+        "baby": _("a baby"),
+        "monkey": _("a monkey"),
+        "dingo": _("a dingo"),
+        "lion": _("a lion"),
+        "elephant": _("an elephant"),
+        "sun": _("a sun"),
+        "moon": _("a moon"),
+    }[name]
+
+
+def colour(face: str, tr: NullTranslations) -> str:
+    """The colour of a card, or of a ranch by its starting card."""
+    return _animal_colours(tr)[_colour(face)]
+
+
+def rule(face: str, deck: Deck, tr: NullTranslations) -> Prompt:
+    """The card's full name with its value, and what it does."""
+    _ = tr.gettext
+    if face.startswith("start-"):
+        text = _("Into this ranch the others may play cards of this colour, and of any colour that lies in it.")
+        return Prompt(capital(card(face, tr)), text)
+    animal = next(animal for animal in deck.animal if animal.name == _animal(face))
+    name = _("{card}, worth {value}").format(card=capital(card(face, tr)), value=animal.value)
+    return Prompt(name, " ".join(_effects(animal, tr)))
+
+
+def _effects(animal: Animal, tr: NullTranslations) -> Iterator[str]:
+    _ = tr.gettext
+    if animal.effect == "overpopulate":
+        yield _("When it is played, the top card of the draw pile may go to any ranch. That card does nothing else.")
+    elif animal.effect and animal.prey:
+        prey = an_animal(animal.prey, tr)
+        yield {
+            "scare": _("When it is played, it may scare {prey} off any ranch."),
+            "eat": _("When it is played, it may eat {prey} in any ranch."),
+            "stomp": _("When it is played, it may stomp on {prey} in any ranch."),
+            "chase": _("When it is played, it may chase {prey} off any ranch."),
+            "stalk": _("When it is played, it may stalk {prey} in any ranch and take it away."),
+        }[animal.effect].format(prey=prey)
+    if animal.shields:
+        yield _("While it lies there, no effect can hit the card to its left.")
+    if not animal.effect and not animal.shields:
+        yield _("It does nothing but count.")
+
+
+def capital(words: str) -> str:
+    """With a capital letter at its beginning."""
+    return words[:1].upper() + words[1:]
+
+
+def _coloured(phrases: dict[str, str], face: str, tr: NullTranslations) -> str:
+    animal = _animal(face)
+    colours = _moon_colours(tr) if animal in ("moon", "start") else _animal_colours(tr)
+    return phrases[animal].format(colour=colours[_colour(face)])
+
+
+def _animal(face: str) -> str:
+    first, second = face.split("-")
+    return first if first == "start" else second
+
+
+def _colour(face: str) -> str:
+    first, second = face.split("-")
+    return second if first == "start" else first
+
+
+def _animal_colours(tr: NullTranslations) -> dict[str, str]:
+    return {
+        "red": tr.pgettext("colour of an animal", "red"),
+        "blue": tr.pgettext("colour of an animal", "blue"),
+        "green": tr.pgettext("colour of an animal", "green"),
+        "yellow": tr.pgettext("colour of an animal", "yellow"),
+        "purple": tr.pgettext("colour of an animal", "purple"),
+    }
+
+
+def _moon_colours(tr: NullTranslations) -> dict[str, str]:
+    return {
+        "red": tr.pgettext("colour of a moon or of a card", "red"),
+        "blue": tr.pgettext("colour of a moon or of a card", "blue"),
+        "green": tr.pgettext("colour of a moon or of a card", "green"),
+        "yellow": tr.pgettext("colour of a moon or of a card", "yellow"),
+        "purple": tr.pgettext("colour of a moon or of a card", "purple"),
+    }

@@ -1,0 +1,126 @@
+"""What a person should know before deciding: how the ranches stand, and what the lifted card does where."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from gettext import NullTranslations
+
+from game.core.cards import seat_of
+from game.core.rules import CHANCE, OVER
+from game.core.sentences import Prompt
+from game.core.views import View
+from game.dingo.deck import Deck
+from game.dingo.phrases import an_animal, capital, card, face_of, rule, the_card
+from game.dingo.state import BONUS, EFFECT, TIE, sunset
+from game.dingo.survey import prey_of, value_of
+
+
+def prompt(deck: Deck, seen: View, names: Sequence[str], tr: NullTranslations) -> Prompt:
+    """What the deciding seat may do, and how it stands; for anybody else, whom the table waits for."""
+    _ = tr.gettext
+    phase = seen.facts["phase"]
+    if seen.actor == OVER:
+        return Prompt(_("The game is over"), _("Look at the ranches as long as you like."))
+    if seen.actor == CHANCE:
+        return Prompt(_("The cards are coming"), _("In a moment play goes on."))
+    if seen.actor != seen.seat:
+        return Prompt(_("{name} is to play").format(name=names[seen.actor]), _waiting(phase, tr))
+    if phase == TIE:
+        text = _("Another day is played if more than half of you want it. Otherwise the highest share the win.")
+        return Prompt(_("The highest are equal"), text)
+    if phase == BONUS:
+        return _bonus(deck, seen, tr)
+    if phase == EFFECT:
+        return _effect(deck, seen, tr)
+    return Prompt(_what_now(seen, tr), " ".join((standing(deck, seen, tr), *_leader(deck, seen, names, tr), _sun(seen, tr))))
+
+
+def _waiting(phase: str, tr: NullTranslations) -> str:
+    _ = tr.gettext
+    phases = {
+        TIE: _("Every seat votes: another day, or a shared win?"),
+        BONUS: _("The own protected card may be destroyed."),
+        EFFECT: _("The effect of a card may be used."),
+    }
+    return phases.get(phase) or _("A card is played or discarded, or the own protected card destroyed.")
+
+
+def _what_now(seen: View, tr: NullTranslations) -> str:
+    _ = tr.gettext
+    verbs = {move.verb for move in seen.moves}
+    if "play" in verbs:
+        return _("Play a card, or discard one")
+    return _("No cards: destroy, or pass") if "destroy" in verbs else _("You have no cards: pass")
+
+
+def standing(deck: Deck, seen: View, tr: NullTranslations) -> str:
+    """What the own ranch is worth, against the target."""
+    _ = tr.gettext
+    words = {"value": value_of(deck, seen.cards(f"ranch.{seen.seat}")), "target": seen.facts["target"]}
+    if words["value"] > words["target"]:
+        return _("Your ranch is over the target: {value} of {target}.").format(**words)
+    return _("Your ranch is worth {value} of {target}.").format(**words)
+
+
+def _leader(deck: Deck, seen: View, names: Sequence[str], tr: NullTranslations) -> Iterator[str]:
+    """Whoever has the highest ranch that is not over, if it is somebody else's."""
+    values = [value_of(deck, seen.cards(f"ranch.{seat}")) for seat in range(seen.table.players)]
+    best = max((value for value in values if value <= seen.facts["target"]), default=-1)
+    if best > 0 and seen.seat is not None and values[seen.seat] != best:
+        yield tr.gettext("{name} leads with {value}.").format(name=names[values.index(best)], value=best)
+
+
+def _sun(seen: View, tr: NullTranslations) -> str:
+    left = sunset(seen.table.players) - seen.zones["discard"].size
+    words = tr.ngettext("{count} discard to sunset.", "{count} discards to sunset.", left)
+    return words.format(count=left)
+
+
+def _bonus(deck: Deck, seen: View, tr: NullTranslations) -> Prompt:
+    _ = tr.gettext
+    ranch = seen.cards(f"ranch.{seen.seat}")
+    words = {"card": the_card(face_of(ranch[0]), tr), "value": value_of(deck, ranch), "rest": value_of(deck, ranch[1:])}
+    title = _("Same colour: you may destroy your protected card")
+    return Prompt(title, _("Point at {card} (your {value} becomes {rest}), or keep it.").format(**words))
+
+
+def _effect(deck: Deck, seen: View, tr: NullTranslations) -> Prompt:
+    _ = tr.gettext
+    face = face_of(seen.facts["acting"])
+    animal = deck.animal[deck.kind[deck.number[seen.facts["acting"]]]]
+    if animal.prey is None:
+        text = _("The top card of the draw pile goes to the ranch that you point at. Or skip it.")
+        return Prompt(_("A surprise: for which ranch?"), text)
+    words = {"card": capital(the_card(face, tr)), "prey": an_animal(animal.prey, tr)}
+    titles = {
+        "scare": _("{card} may scare {prey}"),
+        "eat": _("{card} may eat {prey}"),
+        "stomp": _("{card} may stomp on {prey}"),
+        "chase": _("{card} may chase {prey} away"),
+        "stalk": _("{card} may stalk {prey}"),
+    }
+    return Prompt(titles[animal.effect or ""].format(**words), _("Point at one with an arrow, or skip the effect."))
+
+
+def lifted(thing: str, deck: Deck, seen: View, names: Sequence[str], tr: NullTranslations) -> Prompt:
+    """What the lifted card is, what it would make of the own ranch, and what it could hit."""
+    _ = tr.gettext
+    face = face_of(thing)
+    name, what = rule(face, deck, tr)
+    targets = [move.things[1] for move in seen.moves if move.things[:1] == (thing,) and len(move.things) > 1]
+    if not targets:
+        return Prompt(name, what)
+    value = value_of(deck, seen.cards(f"ranch.{seen.seat}"))
+    words = {"value": value, "then": value + deck.value[deck.number[thing]]}
+    over = words["then"] > seen.facts["target"]
+    into = _("Into yours: {value} becomes {then}, over!") if over else _("Into yours: {value} becomes {then}.")
+    others = [names[seat_of(target)] for target in targets if target.startswith("ranch.") and seat_of(target) != seen.seat]
+    parts = [into.format(**words)]
+    if others:
+        parts.append(_("Also into the ranch of: {names}.").format(names=", ".join(others)))
+    prey = [f"{card(face_of(id), tr)} ({names[seat]})" for seat, id in prey_of(deck, seen, thing)]
+    if prey:
+        parts.append(_("In reach: {cards}.").format(cards=", ".join(prey)))
+    elif deck.overpopulates[deck.number[thing]]:
+        parts.append(_("Brings a surprise to any ranch."))
+    return Prompt(name, " ".join(parts))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from game.man_bites_dog.deck import ANY_SENSE, Adjective, Deck, Noun, Word, bits
@@ -26,29 +26,29 @@ def best_headline(
     verbs: Sequence[int],
     laid: Sequence[int] = (),
     words: Mapping[int, str] | None = None,
-    most_cost: int = MOST_COST,
+    rejected: Collection[Collection[int]] = (),
 ) -> Found | None:
     """The headline with the most points that the grammar accepts, or None.
 
     It begins with the cards `laid`, the blanks among them with their `words` (as things of a move), and goes on with any of `hand` and
     `verbs`. Exact: every row of 1-7 cards with at most two verbs counts; ties go to the more plausible row, then to the first in card
-    order. A blank in the hand becomes the spare word that makes sense there. `most_cost` bounds how implausible it may be (see
-    grammar.py).
+    order, adjectives standing where they usually do. A blank in the hand becomes the spare word that makes sense there. A headline of the
+    same blue cards as a `rejected` row does not count.
     """
-    search = _Search(deck, tray_of(deck, laid, words or {}, (*hand, *verbs)), most_cost)
+    search = _Search(deck, tray_of(deck, laid, words or {}, (*hand, *verbs)), rejected)
     best = search.best()
     return None if best is None else search.found(*best)
 
 
 class _Search:
-    def __init__(self, deck: Deck, tray: Tray, most_cost: int) -> None:
+    def __init__(self, deck: Deck, tray: Tray, rejected: Collection[Collection[int]]) -> None:
         self.deck = deck
         self.tray = tray
-        self.most_cost = most_cost
         self.laid = (1 << tray.laid) - 1
         self.chart = Chart(tray, GRAMMARS[deck.language], strict=True)
         blue = [not deck.is_verb[card] for card in tray.cards]
         self.blue = sum(1 << place for place, is_blue in enumerate(blue) if is_blue)
+        self.barred = [sum(1 << place for place, card in enumerate(tray.cards) if blue[place] and card in row) for row in rejected]
         self.worth = [0]
         for card in tray.cards:
             self.worth += [points + deck.points[card] for points in self.worth]
@@ -63,10 +63,15 @@ class _Search:
         least = 0
 
         def wanted(set_: int) -> bool:
-            return set_ & self.laid == self.laid and self.worth[set_] + FIVE_BLUE >= least and set_.bit_count() <= MOST_CARDS
+            return (
+                set_ & self.laid == self.laid
+                and self.worth[set_] + FIVE_BLUE >= least
+                and set_.bit_count() <= MOST_CARDS
+                and set_ & self.blue not in self.barred
+            )
 
         for set_, node in self.chart.headlines(wanted):
-            if node.cost > self.most_cost:
+            if node.cost > MOST_COST:
                 continue
             key = (-self.points(set_), node.cost, node.row)
             if best is None or key < best:

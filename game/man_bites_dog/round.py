@@ -22,6 +22,8 @@ ROUND_LIMIT = 100
 EXTRA_VERBS = 3
 REJECTED = 20
 """What a rejected headline costs."""
+PHOTO_POINTS = 25
+"""What a photo adds to the round."""
 
 Tell = list[Event] | None
 
@@ -131,6 +133,7 @@ def rejects(state: State, tell: Tell) -> None:
     state.round_scores[state.author] -= REJECTED
     if tell is not None:
         tell.append(Event("told", "rejected", state.author, on=str(REJECTED)))
+    state.rejected.append(state.headline)
     clear_headline(state, "takes-back", tell)
     state.phase = TURN
     state.turn = state.author
@@ -164,6 +167,7 @@ def end_turn(state: State, tell: Tell) -> None:
         discard_verb(state, state.story, tell)
         state.story = None
     state.exclusive_used = False
+    state.rejected = []
     missing = max(0, HAND_SIZE - len(state.hands[seat]))
     state.had += 1
     if state.had < players:

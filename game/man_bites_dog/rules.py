@@ -15,9 +15,10 @@ from game.core.rules import CHANCE, OVER, Facts, Judgement, Layout, Outcome, Rul
 from game.core.table import Option, Table
 from game.core.views import View
 from game.man_bites_dog.deck import N_, Deck, own_deck
+from game.man_bites_dog.judgement import judge, suggest
 from game.man_bites_dog.moves import ACCEPT, ALLOW, CALL, DRAW, EXCHANGE_MOVE, PASS, PIECES, PRINT, REJECT, legal_moves, moves_of
 from game.man_bites_dog.reasons import why_not
-from game.man_bites_dog.round import begin_round, bring_due, challenge, draw_blue, end_turn, next_exchange, vote
+from game.man_bites_dog.round import PHOTO_POINTS, begin_round, bring_due, challenge, draw_blue, end_turn, next_exchange, vote
 from game.man_bites_dog.state import (
     CHALLENGE,
     FINISHED,
@@ -31,8 +32,6 @@ from game.man_bites_dog.state import (
 )
 from game.man_bites_dog.written import is_word, read_written
 from game.man_bites_dog.zones import zones_for
-
-PHOTO_POINTS = 25
 
 Tell = list[Event] | None
 
@@ -79,7 +78,7 @@ class ManBitesDog(Rules[State]):
         state.author = table.youngest
         state.reason = ""
         state.story = None
-        state.words, state.answers = {}, []
+        state.words, state.answers, state.rejected = {}, [], []
         state.due = []
         begin_round(state, None)
         state.due[:0] = [seat for seat in range(table.players) for _ in range(HAND_SIZE)]
@@ -149,6 +148,7 @@ class ManBitesDog(Rules[State]):
             "story": None if state.story is None else ids[state.story],
             "words": {ids[card]: word for card, word in state.words.items()},
             "answers": list(state.answers),
+            "rejected": [[ids[card] for card in row] for row in state.rejected],
             "scores": list(state.scores),
             "round_scores": list(state.round_scores),
             "due": list(state.due),
@@ -171,6 +171,7 @@ class ManBitesDog(Rules[State]):
         for name in ("answers", "scores", "round_scores", "due"):
             setattr(state, name, list(facts[name]))
         state.story = None if facts["story"] is None else number[facts["story"]]
+        state.rejected = [[number[card] for card in row] for row in facts["rejected"]]
         state.words = {number[card]: word for card, word in facts["words"].items()}
         state.shown = sum(1 << number[card] for card in shown)
         return state
@@ -183,7 +184,10 @@ class ManBitesDog(Rules[State]):
         return why_not(view, source, target)
 
     def judge(self, state: State, moves: Sequence[Move]) -> list[Judgement]:
-        return [Judgement(0, Reason("only-move")) for _ in moves]
+        return judge(state, moves)
+
+    def suggest(self, state: State) -> Sequence[Move]:
+        return suggest(state)
 
     def scalars(self, state: State) -> dict[str, Any]:
         return {

@@ -140,14 +140,14 @@ class TableKeys:
         self._table.refresh()
 
     def _space(self) -> None:
-        """Skip what moves; let the last decision hold; else the same as Enter."""
+        """Let the last decision hold; skip what moves; else the same as Enter."""
         table = self._table
-        if table.picture.busy:
-            table.acted()
-        elif self._can_begin() or not table.match.session.open:
-            self._enter()
-        else:
+        if table.match.take_back_left > 0 and not self._can_begin():
             table.done()
+        elif table.picture.busy:
+            table.acted()
+        else:
+            self._enter()
 
     def _can_begin(self) -> bool:
         """Whether the keyboard is on something that Enter lifts or drops, or on a button."""

@@ -117,3 +117,13 @@ def test_the_goal_order_holds_only_when_it_is_confirmed(app: App) -> None:
     shuffled = tuple(scene.playing.gesture.path)
     click(app, scene.desk.rects["confirm"].center)
     assert scene.match.session.log[0].move.things == shuffled
+
+
+def test_space_lets_a_decision_hold_while_it_is_still_being_shown(tmp_path: Path) -> None:
+    app = open_app(tmp_path, animation="slow")
+    scene = sit(app, played(table(seed=5), may("draw")))
+    before = len(scene.match.session.log)
+    click(app, point_of(scene, "draw"))
+    assert scene.match.session.open
+    key(app, pygame.K_SPACE)
+    assert len(scene.match.session.log) == before + 2

@@ -112,7 +112,7 @@ class Enlarged:
 
     def draw(self, surface: Surface) -> None:
         m, pad = self.m, self.m.px(18)
-        paper.rounded(surface, self.rect, (*PANEL, 240), m.px(18))
+        paper.rounded(surface, self.rect, (*PANEL, 250), m.px(18))
         paper.rounded(surface, self.rect, GOLD, m.px(18), m.px(2))
         surface.blit(self.picture, (self.rect.x + pad, self.rect.y + pad))
         room, top = self._words.width, self._words.y

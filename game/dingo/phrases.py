@@ -78,6 +78,21 @@ def the_card(face: str, tr: NullTranslations) -> str:
     return _coloured(phrases, face, tr)
 
 
+def whose_card(face: str, name: str, tr: NullTranslations) -> str:
+    """A card with the person who played it: "Rosa's red lion"."""
+    _ = tr.gettext
+    phrases = {
+        "baby": _("{name}'s {colour} baby"),
+        "monkey": _("{name}'s {colour} monkey"),
+        "dingo": _("{name}'s {colour} dingo"),
+        "lion": _("{name}'s {colour} lion"),
+        "elephant": _("{name}'s {colour} elephant"),
+        "sun": _("{name}'s {colour} sun"),
+        "moon": _("{name}'s {colour} moon"),
+    }
+    return _coloured(phrases, face, tr, name)
+
+
 def an_animal(name: str, tr: NullTranslations) -> str:
     """An animal of any colour: "an elephant"."""
     _ = tr.gettext
@@ -132,10 +147,10 @@ def capital(words: str) -> str:
     return words[:1].upper() + words[1:]
 
 
-def _coloured(phrases: dict[str, str], face: str, tr: NullTranslations) -> str:
+def _coloured(phrases: dict[str, str], face: str, tr: NullTranslations, name: str = "") -> str:
     animal = _animal(face)
     colours = _moon_colours(tr) if animal in ("moon", "start") else _animal_colours(tr)
-    return phrases[animal].format(colour=colours[_colour(face)])
+    return phrases[animal].format(colour=colours[_colour(face)], name=name)
 
 
 def _animal(face: str) -> str:

@@ -39,10 +39,10 @@ def _waiting(phase: str, tr: NullTranslations) -> str:
     _ = tr.gettext
     phases = {
         TIE: _("Every seat votes: another day, or a shared win?"),
-        BONUS: _("The own protected card may be destroyed."),
+        BONUS: _("A protected card may be destroyed."),
         EFFECT: _("The effect of a card may be used."),
     }
-    return phases.get(phase) or _("A card is played or discarded, or the own protected card destroyed.")
+    return phases.get(phase) or _("A card is played, discarded or destroyed.")
 
 
 def _what_now(seen: View, tr: NullTranslations) -> str:

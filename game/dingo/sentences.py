@@ -15,7 +15,7 @@ from game.core.views import View
 from game.dingo import phrases
 from game.dingo.deck import N_, Deck
 from game.dingo.explanations import explain
-from game.dingo.phrases import a_card, capital, card, colour, face_of, the_card
+from game.dingo.phrases import a_card, capital, card, colour, face_of, the_card, whose_card
 from game.dingo.prompts import lifted, prompt
 from game.dingo.rules import Dingo
 from game.dingo.state import sunset
@@ -63,7 +63,7 @@ class DingoSentences:
             face = face_of(event.card)
             words |= {"card": a_card(face, tr) if not face.startswith("start-") else "", "colour": colour(face, tr)}
         if event.kind == "moved" and event.on is not None and not event.on.startswith("ranch."):
-            words["hunter"] = capital(the_card(face_of(event.on), tr))
+            words["hunter"] = capital(whose_card(face_of(event.on), str(words["name"]), tr))
         said = (_own_events(tr) if own else {}).get(event.cue) or _events(tr).get(event.cue, "")
         return said.format(**words) or None
 
@@ -186,18 +186,18 @@ def _events(tr: NullTranslations) -> dict[str, str]:
         "start": _("{name}'s colour is {colour}"),
         "day": _("Day {amount}: all cards are shuffled, and {name} begins"),
         "die": _("The die says {amount}: the target is {target}"),
-        "settles": _("{name} gets {card} in the ranch: {amount}"),
+        "settles": _("{name}'s ranch gets {card}: {amount}"),
         "comes": _("{name} draws {card}"),
         "plays": _("{name} plays {card} into {other}'s ranch: {amount}"),
         "over": _("{name} is over: {amount}!"),
         "exact": _("{name} hits the target exactly: {amount}!"),
         "back": _("{name} is no longer over: {amount}"),
         "overpopulate": _("{name}'s monkey brings a surprise to {other}"),
-        "scare": _("{hunter} of {name} scares {card} off {other}'s ranch"),
-        "eat": _("{hunter} of {name} eats {card} in {other}'s ranch"),
-        "stomp": _("{hunter} of {name} stomps on {card} in {other}'s ranch"),
-        "chase": _("{hunter} of {name} chases {card} off {other}'s ranch"),
-        "stalk": _("{hunter} of {name} stalks {card} in {other}'s ranch"),
+        "scare": _("{hunter} scares {card} off {other}'s ranch"),
+        "eat": _("{hunter} eats {card} in {other}'s ranch"),
+        "stomp": _("{hunter} stomps on {card} in {other}'s ranch"),
+        "chase": _("{hunter} chases {card} off {other}'s ranch"),
+        "stalk": _("{hunter} stalks {card} in {other}'s ranch"),
         "destroys": _("{name} destroys {card}, the protected card: {amount}"),
         "discards": _("{name} discards {card}"),
         "passes": _("{name} has no cards and passes"),
@@ -217,11 +217,11 @@ def _own_events(tr: NullTranslations) -> dict[str, str]:
     return {
         "plays": _("{name} plays {card}: {amount}"),
         "overpopulate": _("{name}'s monkey brings a surprise home"),
-        "scare": _("{hunter} of {name} scares {card} off the own ranch"),
-        "eat": _("{hunter} of {name} eats {card} in the own ranch"),
-        "stomp": _("{hunter} of {name} stomps on {card} in the own ranch"),
-        "chase": _("{hunter} of {name} chases {card} off the own ranch"),
-        "stalk": _("{hunter} of {name} stalks {card} in the own ranch"),
+        "scare": _("{hunter} scares {card} at home"),
+        "eat": _("{hunter} eats {card} at home"),
+        "stomp": _("{hunter} stomps on {card} at home"),
+        "chase": _("{hunter} chases {card} away at home"),
+        "stalk": _("{hunter} stalks {card} at home"),
     }
 
 

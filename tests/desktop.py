@@ -78,7 +78,19 @@ class Desktop:
 def desktop(folder: Path, size: tuple[int, int] = (1280, 720)) -> Iterator[Desktop]:
     """A virtual screen on a display that nobody has."""
     reading, writing = os.pipe()
-    command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", f"{size[0]}x{size[1]}x24", "-fbdir", str(folder), "-nolisten", "tcp"]
+    command = [
+        "Xvfb",
+        "-displayfd",
+        str(writing),
+        "-screen",
+        "0",
+        f"{size[0]}x{size[1]}x24",
+        "-fbdir",
+        str(folder),
+        "-nolisten",
+        "tcp",
+        "-noreset",
+    ]
     server = subprocess.Popen(command, pass_fds=[writing], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     os.close(writing)
     try:

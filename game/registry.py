@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from game.core.rules import AnyRules
 from game.core.sentences import Sentences
+from game.raton_ganador.rules import RatonGanador
+from game.raton_ganador.sentences import RatonGanadorSentences
 from game.stack_o_saurus.rules import StackOSaurus
 from game.stack_o_saurus.sentences import StackOSaurusSentences
 
-GAMES: dict[str, AnyRules] = {rules.id: rules for rules in (StackOSaurus(),)}
+GAMES: dict[str, AnyRules] = {rules.id: rules for rules in (StackOSaurus(), RatonGanador())}
 """Every game by its id, in the order of the menu."""
 
-SENTENCES: dict[str, Sentences] = {StackOSaurus.id: StackOSaurusSentences()}
+SENTENCES: dict[str, Sentences] = {StackOSaurus.id: StackOSaurusSentences(), RatonGanador.id: RatonGanadorSentences()}
 """How each game speaks, by its id."""

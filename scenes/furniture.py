@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from scenes.raton_ganador.furniture import RatonGanadorFurniture
 from scenes.stack_o_saurus.furniture import StackOSaurusFurniture
 from scenes.ui.furniture import Furniture
 
-FURNITURE: dict[str, type[Furniture]] = {StackOSaurusFurniture.game: StackOSaurusFurniture}
+FURNITURE: dict[str, type[Furniture]] = {each.game: each for each in (StackOSaurusFurniture, RatonGanadorFurniture)}
 """Every game's furniture by the game's id."""

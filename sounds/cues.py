@@ -35,10 +35,15 @@ CUES: dict[tuple[str, Detail], str] = {
     ("chase", None): "harp-up",
     ("stalk", None): "harp-down",
     ("die", None): "die",
-    # Ratón Ganador. The detail of a mouse is its points.
+    # Ratón Ganador. The detail of a card is its animal, of a mouse its points.
+    ("places", None): "place",
+    ("places", "dog"): "kazoo-dog",
+    ("places", "cat"): "kazoo-cat",
+    **{("places", f"mouse-{points}"): f"mouse-{points}" for points in MOUSE_POINTS},
+    ("scared", None): "kazoo-dog",
+    ("chased", None): "kazoo-cat",
+    **{("caught", f"mouse-{points}"): f"mouse-{points}" for points in MOUSE_POINTS},
     **{("mouse", points): f"mouse-{points}" for points in MOUSE_POINTS},
-    ("dog", None): "kazoo-dog",
-    ("cat", None): "kazoo-cat",
     # Man Bites Dog.
     ("word", None): "key",
     ("print", None): "press",

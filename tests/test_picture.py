@@ -88,7 +88,7 @@ def attack() -> Position:
 )
 def test_whatever_was_animated_the_picture_is_that_of_the_view(game: str, players: int, animation: str, reduced: bool) -> None:
     rules, random = GAMES[game], Random(players)
-    seats = (Seat(NAMES[0], "human"), *(Seat(name, "ai", "easy") for name in NAMES[1:players]))
+    seats = (Seat(NAMES[0], "human"), *(Seat(name, "ai", "easy") for name in NAMES[1 : min(players, rules.players[-1])]))
     session = Session(rules, Table(game, seats, players, {option.name: option.values[0] for option in rules.options}, 0, 1))
     zones = rules.zones(session.table)
     picture, surface = picture_of(view(rules, session.state, 0)), Surface(SMALL)
@@ -96,7 +96,8 @@ def test_whatever_was_animated_the_picture_is_that_of_the_view(game: str, player
     for _ in range(40):
         if session.actor == OVER:
             break
-        events = session.play(random.choice(rules.moves(session.state))) + session.settle()
+        events = session.settle()
+        events += session.play(random.choice(rules.moves(session.state))) + session.settle()
         after = view(rules, session.state, 0)
         picture.present([redact(event, zones, 0) for event in events], after, animation, reduced=reduced)
         run(picture, surface, 60)

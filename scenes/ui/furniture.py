@@ -87,9 +87,17 @@ class Furniture:
         """The card with this face: a game adds what its picture does not have, a value or an owner."""
         return faces.card(self.art(face), width, title, cut=cut, big_tab=big_tab)
 
+    def tile(self, face: str, width: int, *, big_tab: bool = False) -> Surface:
+        """The card with this face as a square of a grid."""
+        return faces.tile(self.art(face), width, big_tab=big_tab)
+
     def figure(self, face: str) -> str | None:
         """The picture whose cut-out stands out of the card in a tower, if it has one."""
         return None
+
+    def second_lines(self, stage: Stage, seat: int) -> tuple[str, ...]:
+        """What stands under the name of `seat`, the fullest first; empty where it is what it is or how many cards it has."""
+        return ()
 
     def ground(self, stage: Stage, surface: Surface) -> None:
         """Draw what lies under everything and never moves."""

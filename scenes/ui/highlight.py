@@ -39,6 +39,11 @@ def legal(stage: Stage, rect: Rect, *, strong: bool, sign: str = "arrow") -> lis
     return pieces
 
 
+def square(stage: Stage, rect: Rect) -> list[Piece]:
+    """A legal square of a grid: dashed, with a plus."""
+    return [Piece(svg("ui/legal_square", rect.size), rect.topleft)]
+
+
 def _frame(m: Metrics, size: tuple[int, int]) -> Surface:
     """The line, its casing and the brackets, around a thing of `size`."""
     out, casing, line, bracket = (m.px(LEGAL[name]) for name in ("bracket_out", "line_casing", "line", "bracket"))

@@ -42,7 +42,11 @@ def pieces(marks: Marks, picking: Picking, lifted: Sprite | None) -> Iterator[Pi
         rect = picking.target(thing, chosen)
         if rect:
             strong = thing == marks.hover
-            sign = "arrow" if not picking.board else "" if strong and marks.ghost else "plus"
+            square = thing in stage.squares
+            if square and not strong:
+                yield from highlight.square(stage, rect)
+                continue
+            sign = "arrow" if not picking.board and not square else "" if strong and marks.ghost else "plus"
             yield from highlight.legal(stage, rect, strong=strong, sign=sign)
     focus = picking.rect_of(marks.focus) if marks.focus else None
     if focus:
@@ -55,10 +59,14 @@ def _ghost(picking: Picking, thing: str, target: str) -> Iterator[Piece]:
     if picking.board:
         yield from picking.board.ghost(thing, target)
         return
-    if target not in stage.zones:
-        return
     known = stage.find(thing)
     card = known.card if known else None
+    if target in stage.squares:
+        spot = stage.squares[target]
+        tile = stage.pictures.lying(card, spot.width, 0, whole=True, tile=True)
+        yield Cut(stage.stock(highlight.faded, tile.picture), tile.offset).around(spot.x, spot.y)
+    if target not in stage.zones:
+        return
     tower, sprites = stage.zone(target).kind == "tower", stage.zones[target]
     figure = stage.pictures.figure(card, stage.next_spot(target).width) if card and tower else None
     spot = sprites[-1].spot if tower and sprites and not figure else stage.landing(target)

@@ -8,7 +8,6 @@ from typing import NamedTuple
 
 from pygame import Rect
 
-from scenes.ui import placement
 from scenes.ui.furniture import Board
 from scenes.ui.placement import Spot
 from scenes.ui.sprites import HOVER, Sprite
@@ -38,6 +37,7 @@ class Picking(NamedTuple):
             for sprite in sorted(self.stage.zones[zone], key=lambda sprite: -sprite.spot.z):
                 if sprite.card is not None and sprite.face_up and self._covers(sprite, pos):
                     yield sprite.card
+        yield from (name for name, spot in self.stage.squares.items() if self.stage.card_rect(spot).collidepoint(pos))
         yield from (zone for zone in self.stage.zones if self.stage.reach(zone).collidepoint(pos))
 
     def _covers(self, sprite: Sprite, pos: tuple[int, int]) -> bool:
@@ -47,7 +47,7 @@ class Picking(NamedTuple):
         right, down = pos[0] - spot.x, pos[1] - spot.y
         across = right * math.cos(angle) - down * math.sin(angle)
         along = right * math.sin(angle) + down * math.cos(angle)
-        high = spot.width * placement.ratio(self.stage.m)
+        high = self.stage.card_rect(spot).height
         below = HOVER * self.stage.m.s + 1 if sprite.card == self.stage.raised else 0
         return abs(across) <= spot.width / 2 and -high / 2 <= along <= high / 2 + below
 
@@ -58,6 +58,8 @@ class Picking(NamedTuple):
         if thing in self.stage.zones:
             zone = self.stage.zone(thing)
             return self.stage.reach(thing) if zone.kind == "fan" else self.stage.rect(thing)
+        if thing in self.stage.squares:
+            return self.stage.card_rect(self.stage.squares[thing])
         sprite = self.stage.find(thing)
         return self.stage.card_rect(sprite.spot) if sprite else self.stage.furnished(thing)
 

@@ -342,10 +342,21 @@ class TablePicture:
         flying = not self.board and (self.busy or self._hands or self._dropped or self.stage.waiting)
         made = layers.in_the_air(self.stage, lifted) if flying else []
         made.extend(prop.piece() for prop in self._presenter.props)
-        if lifted is not None:
+        if lifted is not None and not self._tried:
             cut = self.stage.pictures.dragged(lifted.shown, round(lifted.width), lifted.angle)
             made.append(cut.around(lifted.x, lifted.y))
         return made
+
+    @property
+    def _weighed(self) -> tuple[str, str] | None:
+        """The lifted card and the legal target that it hovers over."""
+        card, target = self._marks.ghost, self._marks.hover
+        return (card, target) if card and target and target in self._marks.legal else None
+
+    @property
+    def _tried(self) -> bool:
+        """Whether the lifted card is seen on a square of the grid that it hovers over, instead of in the hand."""
+        return not self.board and self._weighed is not None and self._marks.hover in self.stage.squares
 
     def _pieces(self) -> Iterator[Piece]:
         """Everything that is at rest, what lies lowest first."""
@@ -355,6 +366,7 @@ class TablePicture:
         else:
             stage = self.stage
             stage.marked = self._marks.legal
+            stage.weighed = self._weighed
             yield from stage.furniture.under(stage)
             yield from plates(stage)
             yield from layers.at_rest(stage)

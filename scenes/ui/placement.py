@@ -26,7 +26,8 @@ READABLE = 0.9
 class Spot(NamedTuple):
     """Where one card lies: its middle and its width in pixels, and how far it is turned (anticlockwise, in degrees).
 
-    The higher `z`, the later it is drawn. `whole` says that no other card of the zone lies over it, so that it shows its title.
+    The higher `z`, the later it is drawn. `whole` says that no other card of the zone lies over it, so that it shows its title; `tile`
+    that it lies on a square of a grid, where it is a square itself.
     """
 
     x: float
@@ -35,6 +36,7 @@ class Spot(NamedTuple):
     angle: float = 0.0
     z: int = 0
     whole: bool = True
+    tile: bool = False
 
 
 def ratio(m: Metrics) -> float:
@@ -92,13 +94,14 @@ def _row(place: Place, count: int, m: Metrics) -> list[Spot]:
 
 
 def _grid(place: Place, count: int, m: Metrics) -> list[Spot]:
-    """Row by row; a cell is as large as the place's spread."""
+    """The squares, row by row; one is as large as the place's spread, and the whole keeps its shape in the middle of the place."""
     rect, width = area(place, m), card_width(place, m)
-    cell = (place.spread or place.card) * m.s
-    columns = max(1, round(place.rect[2] / (place.spread or place.card)))
-    left, top = rect.centerx - columns * cell / 2, float(rect.top)
+    side = place.spread or place.card
+    columns, rows = (max(1, round(length / side)) for length in place.rect[2:])
+    square = side * m.s
+    left, top = rect.centerx - columns * square / 2, rect.centery - rows * square / 2
     return [
-        Spot(left + (number % columns + 0.5) * cell, top + (number // columns + 0.5) * cell, width, 0.0, number)
+        Spot(left + (number % columns + 0.5) * square, top + (number // columns + 0.5) * square, width, 0.0, number, tile=True)
         for number in range(count)
     ]
 

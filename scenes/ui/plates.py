@@ -16,9 +16,6 @@ from scenes.ui.metrics import LEAST_TEXT
 from scenes.ui.sprites import Piece
 from scenes.ui.stage import Stage
 
-LEAST_SHARE = 0.8
-"""A long name shrinks to this share of its size before it is cut."""
-
 
 def plates(stage: Stage) -> Iterator[Piece]:
     """The plate of every seat; whose turn it is has a gold ring and a glow."""
@@ -32,12 +29,12 @@ def plates(stage: Stage) -> Iterator[Piece]:
         if active:
             glow = shapes.glow(rect.size, rect.height // 2, scale=m.s)
             yield Piece(glow.picture, glow.at(rect))
-        line = second_lines(stage, number)
+        line = stage.furniture.second_lines(stage, number) or second_lines(stage, number)
         yield Piece(stage.stock(_plate, stage, number, rect.size, active, line), rect.topleft)
 
 
 def second_lines(stage: Stage, number: int) -> tuple[str, ...]:
-    """ "You · 3 cards" or "You", "easy", "2 cards": whichever fits, the fullest first. """
+    """ "You · 3 cards" or "You", "easy", "2 cards": whichever fits, the fullest first."""
     seat = stage.view.table.seats[number]
     _ = stage.tr.gettext
     if seat.control == "ai":
@@ -79,7 +76,7 @@ def _plate(stage: Stage, number: int, size: tuple[int, int], active: bool, secon
     second = next((line for line in seconds if text.width(line, "text", small) <= room), seconds[-1])
     both = text.leading(name) * 0.92 + text.leading(small) * 0.92 <= rect.height + m.px(3)
     whole = name if both else min(name, round(rect.height * 0.72))
-    fitted = text.fit(seat.name, "display", whole, room, least=max(LEAST_TEXT, round(whole * LEAST_SHARE)))
+    fitted = text.fit(seat.name, "display", whole, room, least=LEAST_TEXT)
     if both:
         middle = round(rect.height * 0.34), round(rect.height * 0.73)
         text.write(made, fitted.lines[0], "display", fitted.px, CREAM, (left, middle[0]), "midleft", shadow=INK)

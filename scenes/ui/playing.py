@@ -155,8 +155,15 @@ class Playing:
         self._picture.release_home()
         if thing is not None and thing != lifted and thing in self.gesture.next:
             self._begin(thing)
-        elif thing is not None and thing != lifted and thing in self._zones and self._zones[thing].kind != "fan":
+        elif thing is not None and thing != lifted and self._is_place(thing):
             self._refuse(self._match.why_not(lifted, thing))
+
+    def _is_place(self, thing: str) -> bool:
+        """Whether somebody who points at `thing` with a card in the hand means to put it there."""
+        if thing in self._zones:
+            return self._zones[thing].kind != "fan"
+        sprite = self._picture.stage.find(thing)
+        return thing in self._picture.stage.squares or (sprite is not None and sprite.square is not None)
 
     def _finish(self) -> None:
         if self.gesture.move is not None:
@@ -209,7 +216,7 @@ class Playing:
     def _explain(self, held: str, place: str | None) -> None:
         """Why `held` went home from `place`; a legal card that came back to the hand was only put back."""
         legal = held in self.gesture.next
-        if place is not None and self._zones[place].kind == "fan":
+        if place is not None and place in self._zones and self._zones[place].kind == "fan":
             if not legal:
                 self._refuse(self._match.why_not(held, None))
         elif place is None and legal:
@@ -218,15 +225,19 @@ class Playing:
             self._refuse(self._match.why_not(held, place))
 
     def under(self, pos: Point) -> str | None:
-        """The legal place for what is held at `pos`."""
+        """The legal place for what is held at `pos`: the square that is pointed at, or what it lies over most."""
         rect, targets = self._picture.lifted_rect, self.targets
+        squares = self._picture.stage.squares
+        pointed = self._picture.thing_at(pos, [thing for thing in targets if thing in squares])
+        if pointed:
+            return pointed
         found = self._picture.overlap(rect, targets) if rect else None
         return found or (self._picture.thing_at(pos, targets) if targets and not rect else None)
 
     def _place_at(self, pos: Point) -> str | None:
-        """The zone under the pointer, or under the held card."""
-        rect = self._picture.lifted_rect
-        return self._picture.thing_at(pos, self._zones) or (self._picture.overlap(rect, list(self._zones)) if rect else None)
+        """The square or zone under the pointer, or the zone under the held card."""
+        rect, places = self._picture.lifted_rect, [*self._zones, *self._picture.stage.squares]
+        return self._picture.thing_at(pos, places) or (self._picture.overlap(rect, list(self._zones)) if rect else None)
 
     # a choice that is laid piece by piece
 

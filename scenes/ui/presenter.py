@@ -141,13 +141,18 @@ class Presenter:
 
     # what motions are made of
 
+    @property
+    def next_cue(self) -> str | None:
+        """The cue of the event that comes next, if another one waits."""
+        following = self._queue[0] if self._queue else None
+        return following.cue if isinstance(following, Event) else None
+
     def move(self, event: Event) -> float:
         """A card flies to its zone; cards that are dealt leave before the one ahead has landed."""
         sprite = self.stage.carry(event)
         self.shift(event.source or "")
         self.shift(event.target or "")
-        following = self._queue[0]
-        dealt = isinstance(following, Event) and following.cue == event.cue
+        dealt = self.next_cue == event.cue
         ms = MS["deal"] if dealt else MS["play"]
         self.fly(sprite, ms, under=event.at is not None)
         return MS["deal_stagger"] if dealt else ms

@@ -131,7 +131,16 @@ class CardRow(Widget):
             place = Rect(left, self.rect.y + row * (self.high + self.gap), self.wide, self.high)
             name = self.names[number] if number < len(self.names) else None
             surface.blit(cast.picture, cast.at(place))
-            surface.blit(faces.back(card[5:], self.wide) if card.startswith("back_") else faces.card(card, self.wide, name), place)
+            surface.blit(picture(card, self.wide, name), place)
+
+
+def picture(card: str, wide: int, name: str | None) -> Surface:
+    """A card as a text names it: "back_sos", "raton_cat", or with the value and the owner that its face needs: "raton_mouse:3:0"."""
+    if card.startswith("back_"):
+        return faces.back(card[5:], wide)
+    art, *more = card.split(":")
+    value, seat = (more[0] if more else None), (int(more[1]) if len(more) > 1 else None)
+    return faces.card(art, wide, name, value, seat=seat)
 
 
 def fill(area: ScrollArea, page: str) -> None:

@@ -50,13 +50,14 @@ class Sprite:
     """
 
     __slots__ = (
-        "alpha", "angle", "base", "busy", "card", "dx", "face_up", "facing", "figure", "flip", "held", "over", "secret", "spot",
+        "alpha", "angle", "base", "busy", "card", "dx", "face_up", "facing", "figure", "flip", "held", "over", "secret", "spot", "square",
         "width", "x", "y", "zone",
     )  # fmt: skip
 
     def __init__(self, card: str | None, zone: str, spot: Spot, face_up: bool) -> None:
         self.card, self.zone, self.spot, self.face_up = card, zone, spot, face_up
         self.figure: tuple[float, float] | None = None
+        self.square: int | None = None
         self.busy = 0
         self.held = self.over = self.secret = False
         self.settle()
@@ -107,20 +108,22 @@ class CardPictures:
         """What the card with this id shows."""
         return self._faces[card]
 
-    def flat(self, card: str | None, width: int, *, whole: bool = True) -> Surface:
-        """The card without a shadow; its back for None. `whole`: its title can be read."""
+    def flat(self, card: str | None, width: int, *, whole: bool = True, tile: bool = False) -> Surface:
+        """The card without a shadow, or as a `tile`; its back for None. `whole`: its title can be read."""
         if card is None:
             return faces.back(self._furniture.back, width, cut=self._m.compact)
         face = self._faces.get(card, card)
         compact = self._m.compact
+        if tile:
+            return self._furniture.tile(face, width, big_tab=compact)
         titled = whole and not compact and width >= LEAST_TITLE_WIDTH
         title = SENTENCES[self._furniture.game].card(face, self._tr) if titled else None
         return self._furniture.card(face, width, title, cut=compact, big_tab=compact)
 
-    def lying(self, card: str | None, width: int, angle: float, *, whole: bool, lift: str = "rest") -> Cut:
+    def lying(self, card: str | None, width: int, angle: float, *, whole: bool, lift: str = "rest", tile: bool = False) -> Cut:
         """The card with its shadow, as it lies on the felt ("rest") or just above it ("up")."""
-        key = (card if card is None else self._faces.get(card, card), width, round(angle * 2), whole, lift)
-        return self._made(self._kept, key, lambda: self._with_shadow(card, width, angle, whole, lift))
+        key = (card if card is None else self._faces.get(card, card), width, round(angle * 2), whole, lift, tile)
+        return self._made(self._kept, key, lambda: self._with_shadow(card, width, angle, whole, lift, tile=tile))
 
     def dragged(self, card: str | None, width: int, angle: float) -> Cut:
         """The card in a hand. Kept until another one is lifted."""
@@ -148,7 +151,7 @@ class CardPictures:
 
     def flying(self, sprite: Sprite) -> Piece:
         """The card of a sprite that moves: any width, any angle, half turned over."""
-        base = self.lying(sprite.shown, sprite.base, 0.0, whole=True, lift="up" if sprite.over else "rest")
+        base = self.lying(sprite.shown, sprite.base, 0.0, whole=True, lift="up" if sprite.over else "rest", tile=sprite.spot.tile)
         picture, scale = base.picture, sprite.width / sprite.base
         x, y = sprite.x + sprite.dx, sprite.y
         if scale > 0.995 and abs(sprite.angle) < 0.3 and sprite.flip > 0.995:
@@ -182,11 +185,11 @@ class CardPictures:
         picture = pygame.transform.smoothscale(cut.picture, (max(1, round(whole.width * wide)), max(1, round(whole.height * high))))
         return Piece(picture, picture.get_rect(midbottom=whole.midbottom).topleft)
 
-    def _with_shadow(self, card: str | None, width: int, angle: float, whole: bool, lift: str) -> Cut:
+    def _with_shadow(self, card: str | None, width: int, angle: float, whole: bool, lift: str, *, tile: bool = False) -> Cut:
         turned = bool(round(angle * 2))
-        flat = self.flat(card, width, whole=whole)
+        flat = self.flat(card, width, whole=whole, tile=tile)
         size = flat.get_size()
-        picture = faces.tilted(self.flat(card, 2 * width, whole=whole), angle) if turned else flat
+        picture = faces.tilted(self.flat(card, 2 * width, whole=whole, tile=tile), angle) if turned else flat
         cast = shapes.shadow(size, lift, angle=angle, scale=self._m.s)
         room = picture.get_rect().union(cast.picture.get_rect(center=(picture.get_width() // 2, picture.get_height() // 2)))
         edge = max(abs(cast.offset[0]), abs(cast.offset[1]))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from gettext import NullTranslations
 from typing import ParamSpec
 
@@ -48,6 +48,10 @@ class Stage:
         """A card that somebody has taken, but that is still to be brought by chance: it stays in the air where it was put."""
         self.marked: frozenset[str] = frozenset()
         """The zones that are marked as legal targets: their chips make room for the arrow."""
+        self.weighed: tuple[str, str] | None = None
+        """The card that hovers over a legal target, and that target: the furniture may say what it would mean."""
+        self.squares = self._grid()
+        """Every square of the table's grid, by its name ("2,3"), and where a card on it lies."""
         self._stock: dict[object, Surface] = {}
         self.show(view)
 
@@ -60,9 +64,12 @@ class Stage:
         for name, pile in view.zones.items():
             zone = self.rules_zones[name]
             cards = (*pile.known, *[None] * pile.hidden)
-            spots = placement.lay(self.place(name), len(cards), self.m)
+            squares = view.facts["squares"] if zone.grid else [None] * len(cards)
+            spots = self._spots(name, squares)
             up = self.sees(name)
             self.zones[name] = [Sprite(card, name, spot, up) for card, spot in zip(cards, spots, strict=True)]
+            for sprite, square in zip(self.zones[name], squares, strict=True):
+                sprite.square = square
             if zone.kind == "tower":
                 for sprite in self.zones[name]:
                     sprite.figure = (1.0, 1.0)
@@ -126,14 +133,32 @@ class Stage:
         """Where the next card of `zone` would lie."""
         return placement.lay(self.place(zone), len(self.zones[zone]) + 1, self.m)[-1]
 
+    def _spots(self, zone: str, squares: Sequence[int | None]) -> list[Spot]:
+        """The spots of the cards of `zone`, one for each of `squares`: on a grid these say where the cards lie."""
+        grid = self.rules_zones[zone].grid
+        if grid is None:
+            return placement.lay(self.place(zone), len(squares), self.m)
+        spots = placement.lay(self.place(zone), grid[0] * grid[1], self.m)
+        return [spots[square] for square in squares if square is not None]
+
+    def _grid(self) -> dict[str, Spot]:
+        found: dict[str, Spot] = {}
+        for name, zone in self.rules_zones.items():
+            if zone.grid:
+                spots = placement.lay(self.place(name), zone.grid[0] * zone.grid[1], self.m)
+                found |= {f"{number // zone.grid[1]},{number % zone.grid[1]}": spot for number, spot in enumerate(spots)}
+        return found
+
     def card_rect(self, spot: Spot) -> Rect:
         """The card at `spot`, were it not turned."""
-        rect = Rect(0, 0, spot.width, round(spot.width * placement.ratio(self.m)))
+        rect = Rect(0, 0, spot.width, round(spot.width * (1 if spot.tile else placement.ratio(self.m))))
         rect.center = (round(spot.x), round(spot.y))
         return rect
 
     def rect(self, zone: str) -> Rect:
-        """What the cards of `zone` cover; the place of its first card where it is empty."""
+        """What the cards of `zone` cover; the place of its first card where it is empty. A grid is always all there."""
+        if self.rules_zones[zone].grid:
+            return placement.area(self.place(zone), self.m)
         spots = [sprite.spot for sprite in self.zones[zone]] or [self.next_spot(zone)]
         first, *rest = (self.card_rect(spot) for spot in spots)
         return first.unionall(rest)
@@ -180,6 +205,8 @@ class Stage:
             self.waiting = None
         sprite.zone, sprite.face_up = target, self.sees(target)
         sprite.figure = None
+        grid = self.rules_zones[target].grid
+        sprite.square = _square(event.on or "", grid) if grid else None
         cards = self.zones[target]
         cards.insert(self._index(target, event.card if known else None, event.at), sprite)
         self.lay(source)
@@ -198,7 +225,7 @@ class Stage:
     def lay(self, zone: str) -> None:
         """Give the cards of `zone` their spots, the raised one a higher one."""
         sprites = self.zones[zone]
-        spots = placement.lay(self.place(zone), len(sprites), self.m)
+        spots = self._spots(zone, [sprite.square for sprite in sprites])
         for number, (sprite, spot) in enumerate(zip(sprites, spots, strict=True)):
             sprite.spot = spot
             if sprite.card is not None and sprite.card == self.raised:
@@ -238,6 +265,15 @@ class Stage:
             hidden = len(self.zones[name]) - len(shown)
             if not self.rules_zones[name].ordered:
                 shown.sort()
+            lying = [sprite.square for sprite in self.zones[name]]
+            if self.rules_zones[name].grid and lying != view.facts["squares"]:
+                return f"{name} shows its cards on {lying}, the view on {view.facts['squares']}"
             if (tuple(shown), hidden) != (pile.known, pile.hidden):
                 return f"{name} shows {shown} and {hidden} unknown, the view has {pile.known} and {pile.hidden}"
         return None
+
+
+def _square(name: str, grid: tuple[int, int]) -> int:
+    """The number of the square that events call "2,3", counted row by row."""
+    row, column = map(int, name.split(","))
+    return row * grid[1] + column

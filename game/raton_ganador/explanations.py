@@ -1,0 +1,58 @@
+"""The reasons of Ratón Ganador in whole sentences: why something is no move, why a move is good, why it cannot be taken back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from gettext import NullTranslations
+
+from game.core.cards import seat_of
+from game.core.moves import Reason
+
+
+def explain(reason: Reason, names: Sequence[str], tr: NullTranslations) -> str:
+    """The sentence for `reason`; its one name, if it has one, is a seat ("seat.2")."""
+    seats = [names[seat_of(thing)] for thing in reason.names if thing.startswith("seat.")]
+    for sentences in (_no_move, _no_undo, _why_good):
+        found = sentences(tr).get(reason.code)
+        if found is not None:
+            return found.format(name=seats[0] if seats else "")
+    raise KeyError(reason.code)
+
+
+def _no_move(tr: NullTranslations) -> dict[str, str]:
+    _ = tr.gettext
+    return {
+        "game-over": _("The game is over."),
+        "no-such-move": _("That is not a move of this game."),
+        "not-your-turn": _("It is not your turn yet."),
+        "wait-for-others": _("The others are playing; your turn will come."),
+        "table-looks-only": _("This game can only be watched: its cards do not move by hand."),
+        "draws-by-itself": _("The card from the draw pile comes by itself when you have placed one."),
+        "not-your-card": _("Only the cards in your own hand can be placed."),
+        "mouse-first": _("The first card has to be one of your mice."),
+        "choose-square": _("Now choose a square: those that are free and beside a card have a plus."),
+        "square-taken": _("There is a card on that square already."),
+        "not-beside": _("That square touches no card: a corner is not enough, it must share a side."),
+        "not-a-place": _("Cards go on the squares of the board."),
+    }
+
+
+def _no_undo(tr: NullTranslations) -> dict[str, str]:
+    _ = tr.gettext
+    return {
+        "nothing-to-undo": _("There is nothing to take back yet."),
+        "undo-chance": _("This cannot be taken back: a card has been drawn since."),
+        "undo-other-seat": _("This cannot be taken back: {name} has played since."),
+        "undo-revealed": _("This cannot be taken back: it turned a card face up."),
+    }
+
+
+def _why_good(tr: NullTranslations) -> dict[str, str]:
+    _ = tr.gettext
+    return {
+        "safe-square": _("The mouse is safe there, as far as one can see."),
+        "least-bad-square": _("No square is safe for a mouse now; there it risks least."),
+        "protects-own": _("It protects the own mice."),
+        "hurts": _("It puts the mice of {name} in danger."),
+        "keeps-quiet": _("It does no harm there, and the mice can wait for a better square."),
+    }

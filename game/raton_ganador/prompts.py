@@ -1,0 +1,66 @@
+"""What a person should know before deciding: what may be done now, which mice are in danger, and what the lifted card does."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from gettext import NullTranslations
+
+from game.core.rules import CHANCE, OVER
+from game.core.sentences import Prompt
+from game.core.views import View
+from game.raton_ganador.effects import endangered
+from game.raton_ganador.phrases import face_of, kind_of, rule
+
+
+def prompt(seen: View, names: Sequence[str], tr: NullTranslations) -> Prompt:
+    """What the deciding seat may do, and what it should not overlook; for anybody else, whom the table waits for."""
+    _ = tr.gettext
+    if seen.actor == OVER:
+        return Prompt(_("The game is over"), _("Look at the board as long as you like."))
+    if seen.actor == CHANCE:
+        return Prompt(_("The cards are coming"), _("In a moment play goes on."))
+    if seen.actor != seen.seat:
+        return Prompt(_("{name} is to play").format(name=names[seen.actor]), _("A card is placed on the board."))
+    return Prompt(_title(seen, tr), f"{_where(seen, tr)} {_danger(seen, tr)}".rstrip())
+
+
+def _title(seen: View, tr: NullTranslations) -> str:
+    _ = tr.gettext
+    if mice_only(seen):
+        return _("Begin with one of your mice")
+    return _("Place a card")
+
+
+def mice_only(seen: View) -> bool:
+    """Whether the opening rule leaves only the own mice, though there are other cards in the hand (R-RG-2)."""
+    playable = {move.things[0] for move in seen.moves}
+    return playable != set(seen.cards(f"hand.{seen.seat}"))
+
+
+def _where(seen: View, tr: NullTranslations) -> str:
+    _ = tr.gettext
+    if not seen.cards("board"):
+        return _("It may go on any square.")
+    return _("It goes on an empty square beside a card.")
+
+
+def _danger(seen: View, tr: NullTranslations) -> str:
+    count = len(endangered(seen))
+    if not count:
+        return ""
+    return tr.ngettext("{count} mouse of yours is in danger.", "{count} mice of yours are in danger.", count).format(count=count)
+
+
+def lifted(card: str, seen: View, names: Sequence[str], tr: NullTranslations) -> Prompt:
+    """What the lifted card does, and where it may be dropped."""
+    _ = tr.gettext
+    name, text = rule(face_of(card), tr)
+    if not any(move.things[0] == card for move in seen.moves):
+        return Prompt(name, text)
+    does = {
+        "rabid": _("Good dogs beside it will run away. Choose a square with a plus."),
+        "dog": _("Cats beside it will run away. Choose a square with a plus."),
+        "cat": _("It hunts the mice beside it, yours too. Choose a square with a plus."),
+        "mouse": _("Better far from cats, or where dogs keep watch. Choose a square with a plus."),
+    }
+    return Prompt(name, does[kind_of(face_of(card))])

@@ -1,0 +1,1 @@
+"""What Ratón Ganador adds to the table."""

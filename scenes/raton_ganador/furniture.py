@@ -1,0 +1,213 @@
+"""What lies on the table of Ratón Ganador besides cards: the board of squares, each seat's mice and points, and who scares whom."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from gettext import NullTranslations
+
+from pygame import Rect, Surface, transform
+
+from art import faces
+from art.pictures import svg
+from game.core.events import Event
+from game.core.rules import OVER
+from game.core.table import Table
+from game.raton_ganador.board import Outlook, Threat, outlook
+from game.raton_ganador.phrases import kind_of, owner_of, points_of
+from scenes.raton_ganador import panels
+from scenes.raton_ganador.ending import Ending
+from scenes.raton_ganador.motion import MOTIONS
+from scenes.ui.furniture import Furniture
+from scenes.ui.sprites import Piece
+from scenes.ui.stage import Stage
+from sounds.cues import Detail
+
+THREAT = 28
+"""Units: the disc with the arrow from who drives away to who is driven away."""
+
+
+class RatonGanadorFurniture(Furniture):
+    """Board, seats' panels, food chain; and what a card that hovers over a square would mean."""
+
+    game = "raton-ganador"
+    back = "raton"
+    motions = MOTIONS
+
+    def __init__(self, tr: NullTranslations, table: Table) -> None:
+        super().__init__(tr, table)
+        self._ending: Ending | None = None
+
+    # faces
+
+    def art(self, face: str) -> str:
+        return f"raton_{kind_of(face)}"
+
+    def card(self, face: str, width: int, title: str | None = None, *, cut: bool = False, big_tab: bool = False) -> Surface:
+        value, token = (points_of(face), self.token(owner_of(face))) if kind_of(face) == "mouse" else (None, None)
+        return faces.card(self.art(face), width, title, value, cut=cut, big_tab=big_tab, seat=token)
+
+    def tile(self, face: str, width: int, *, big_tab: bool = False) -> Surface:
+        value, token = (points_of(face), self.token(owner_of(face))) if kind_of(face) == "mouse" else (None, None)
+        return faces.tile(self.art(face), width, token, value, big_tab)
+
+    def token(self, seat: int) -> int:
+        """The place in art.colours.SEAT of the colours of `seat`."""
+        own = self.table.seats[seat].token if seat < self.table.players else None
+        return seat if own is None else own
+
+    def detail(self, stage: Stage, event: Event) -> Detail:
+        """A card that is placed or driven away sounds like its animal, a mouse by its points."""
+        if event.card is None:
+            return super().detail(stage, event)
+        face = stage.pictures.face_of(event.card)
+        return f"mouse-{points_of(face)}" if kind_of(face) == "mouse" else face
+
+    # the end
+
+    def ending(self, stage: Stage) -> Ending | None:
+        """How far the end has been shown, while it is."""
+        return self._ending if self._ending and self._ending.view is stage.view else None
+
+    def begin_ending(self, stage: Stage) -> Ending:
+        """The end that is being shown on `stage`; it begins now, if it has not."""
+        self._ending = self.ending(stage) or Ending(stage.view, self.table.players)
+        return self._ending
+
+    # what a board means
+
+    def now(self, stage: Stage) -> Outlook:
+        """What it would mean if the game ended with the board as it lies there."""
+        return outlook(self._board(stage), self.table.players)
+
+    def then(self, stage: Stage) -> Outlook | None:
+        """The same with the card that hovers over a square; None while none does."""
+        if stage.weighed is None or stage.weighed[1] not in stage.squares:
+            return None
+        card, square = stage.weighed
+        place = list(stage.squares).index(square)
+        return outlook(self._board(stage) | {place: card}, self.table.players)
+
+    @staticmethod
+    def _board(stage: Stage) -> dict[int, str]:
+        return {sprite.square: sprite.card for sprite in stage.zones["board"] if sprite.card and sprite.square is not None}
+
+    def second_lines(self, stage: Stage, seat: int) -> tuple[str, ...]:
+        """The points as things stand."""
+        points = self.points(stage, seat)
+        ngettext = self.tr.ngettext
+        short = ngettext("{points} point", "{points} points", points).format(points=points)
+        if stage.weighed:
+            return (short,)
+        return ngettext("{points} point on the board", "{points} points on the board", points).format(points=points), short
+
+    def points(self, stage: Stage, seat: int) -> int:
+        """What is shown of the points of `seat`."""
+        ending = self.ending(stage)
+        return ending.counted[seat] if ending else self.now(stage).standings[seat].points
+
+    # what is drawn
+
+    def ground(self, stage: Stage, surface: Surface) -> None:
+        tray = stage.furnished("tray")
+        if tray:
+            side = min(tray.size)
+            surface.blit(svg("ui/tray", side), Rect(0, 0, side, side).move(tray.centerx - side // 2, tray.centery - side // 2))
+        for spot in stage.squares.values():
+            panels.hollow(surface, stage.m, stage.card_rect(spot))
+        label = stage.furnished("label.draw")
+        if label:
+            panels.pile_label(surface, stage.m, label, self.tr.gettext("Draw pile"))
+
+    def under(self, stage: Stage) -> Iterator[Piece]:
+        ending = self.ending(stage)
+        for seat in range(self.table.players):
+            yield from self._seat(stage, seat)
+        step, pairs = ending.step if ending else None, self._pairs(stage)
+        chain, waves = stage.furnished("chain"), stage.furnished("waves")
+        if chain:
+            words = (self.tr.gettext("Who scares whom"), *self._verbs())
+            yield Piece(stage.stock(panels.chain, stage.m, chain.size, pairs, words, step), chain.topleft)
+        if waves:
+            yield Piece(stage.stock(panels.waves, stage.m, waves.size, pairs, step), waves.topleft)
+        if not stage.height("draw"):
+            pile = stage.rect_of_place("draw")
+            yield Piece(stage.stock(panels.no_pile, stage.m, pile.size), pile.topleft)
+        for square, face in ending.gone.items() if ending else ():
+            spot = list(stage.squares.values())[square]
+            yield from panels.left_behind(stage, stage.card_rect(spot), face)
+
+    def _seat(self, stage: Stage, seat: int) -> Iterator[Piece]:
+        m, position = stage.m, stage.position(seat)
+        frame, mice = stage.furnished(f"frame.{position}"), stage.furnished(f"mice.{position}")
+        if frame:
+            yield Piece(stage.stock(panels.frame, m, frame.size, stage.turn == seat), frame.topleft)
+        if mice:
+            left = self._mice(stage, seat)
+            yield Piece(stage.stock(panels.mice, m, mice.size, self.token(seat), left), mice.topleft)
+        label = stage.furnished(f"mice-label.{position}")
+        if label:
+            yield Piece(stage.stock(panels.label, m, label.size, self._label(stage, seat)), label.topleft)
+
+    def _mice(self, stage: Stage, seat: int) -> tuple[bool, ...]:
+        """For each mouse of the set, whether it is still to be placed: all know that (R-RG-6)."""
+        held = {sprite.card for sprite in stage.zones[f"hand.{seat}"]}
+        return tuple(f"mouse{seat}-{number}" in held for number in range(1, 7))
+
+    def _label(self, stage: Stage, seat: int) -> str:
+        _ = self.tr.gettext
+        if stage.view.actor == OVER:
+            count = self.now(stage).standings[seat].mice
+            return self.tr.ngettext("{count} mouse left", "{count} mice left", count).format(count=count)
+        if seat != stage.view.seat:
+            return _("Mice to place")
+        more = stage.height(f"hand.{seat}") - sum(self._mice(stage, seat))
+        return self.tr.ngettext("Mice, and {count} card more", "Mice, and {count} cards more", more).format(count=more)
+
+    def _pairs(self, stage: Stage) -> tuple[tuple[str, int | None, int | None], ...]:
+        """The pictures of who scares whom: art, whose and how many points."""
+        own = self.token(stage.view.seat or 0)
+        return (("raton_rabid", None, None), ("raton_dog", None, None), ("raton_cat", None, None), ("raton_mouse", own, 2))
+
+    def _verbs(self) -> tuple[str, ...]:
+        _ = self.tr.gettext
+        return _("scares"), _("chases"), _("catches")
+
+    def over(self, stage: Stage) -> Iterator[Piece]:
+        now, then = self.now(stage), self.then(stage)
+        for seat in range(self.table.players):
+            more = then.standings[seat].points - now.standings[seat].points if then else 0
+            yield from self._score(stage, seat, more)
+        if then and stage.weighed:
+            place = list(stage.squares).index(stage.weighed[1])
+            for threat in then.threats:
+                if place in (threat.chaser, threat.chased) or threat not in now.threats:
+                    yield self.arrow(stage, threat)
+        count = stage.height("draw")
+        if count:
+            pile = stage.rect_of_place("draw")
+            made = stage.stock(panels.count, stage.m, count)
+            yield Piece(made, made.get_rect(midbottom=(pile.right, pile.bottom)).clamp(Rect((0, 0), stage.m.size)).topleft)
+
+    def _score(self, stage: Stage, seat: int, more: int) -> Iterator[Piece]:
+        """In the compact form the points in large, and anywhere how they would change."""
+        position = stage.position(seat)
+        score, plate = stage.furnished(f"score.{position}"), stage.furnished(f"plate.{position}")
+        if score:
+            yield Piece(stage.stock(panels.score, stage.m, score.size, self.points(stage, seat), more), score.topleft)
+        elif plate and more:
+            made = stage.stock(panels.change, stage.m, more)
+            yield Piece(made, made.get_rect(midright=(plate.right - stage.m.px(6), plate.bottom - stage.m.px(13))).topleft)
+
+    @staticmethod
+    def arrow(stage: Stage, threat: Threat) -> Piece:
+        """A red disc between two tiles, pointing at the one that is driven away."""
+        spots = list(stage.squares.values())
+        start, end = spots[threat.chaser], spots[threat.chased]
+        turn = {(1, 0): 0, (0, -1): 90, (-1, 0): 180, (0, 1): 270}
+        way = (round((end.x - start.x) / max(1, abs(end.x - start.x))), round((end.y - start.y) / max(1, abs(end.y - start.y))))
+        made = stage.stock(_turned, stage.m.px(THREAT), turn[way])
+        return Piece(made, made.get_rect(center=(round((start.x + end.x) / 2), round((start.y + end.y) / 2))).topleft)
+
+
+def _turned(size: int, angle: int) -> Surface:
+    return transform.rotate(svg("ui/threat", size), angle)

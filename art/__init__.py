@@ -30,6 +30,7 @@ art.faces     card(art_name, width, title=None, value=None, cut=False, big_tab=F
                                             art_name: "sos_triceratops", "dingo_lion_red", "dingo_start_red", "raton_mouse" ...
                                             (files in art/cards); `seat` owns a mouse: a place in art.colours.SEAT
               tile(art_name, width, seat=None, points=None, big_tab=False) -> Surface       "raton_cat" as a square
+              word(kind, text, points, width, cut=False) -> Surface    newsprint: word verb photo story interview blank
               sign(colour, size) -> Surface                   a Dingo ranch's colour: a plate, or a disc if size is square
               back(name, width, cut=False) -> Surface  name: sos dingo raton mbd mbd_red
               cutout(art_name, width) -> Surface; cutout_offset(width) -> (x, y)       width: the card's

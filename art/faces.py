@@ -3,9 +3,12 @@
 Lengths in the card's own units are 1/300 of its width, see tokens.toml.
 """
 
+from collections.abc import Iterator
+from typing import Any
+
 import pygame
 
-from art.colours import CREAM, EDGE, INK, PAPER, RAMP, SEAT, TOKENS, code
+from art.colours import CREAM, EDGE, INK, PAPER, RAMP, SEAT, TOKENS, code, rgb
 from art.fonts import fitting, font
 from art.pictures import CACHE, Size, svg
 from art.shapes import panel
@@ -17,6 +20,16 @@ TAB_SCALE: float = TOKENS["text_size"]["tab_scale"]
 PITCH: int = TOKENS["tower"]["pitch"]  # how much higher the next card of a tower lies
 CUTOUT_BOX = TOKENS["tower"]["cutout_box"]
 LEAST_TITLE = 11  # pixels; a title that would be smaller is left out
+NEWS: dict[str, Any] = {
+    "printed": (211, 126),
+    "written": (200, 92),
+    "width": 272,
+    "largest": 72,
+    "leading": 0.98,
+    "tab": (58, 51, 36),
+}
+"""Word cards: the middle and the height of the place for the word, how large it is, and a value of one, two or more characters in the tab."""
+NEWS_BLUE = rgb("#1F4E8C")
 _SHADE = 150  # how opaque the shadow of the letters is
 
 
@@ -67,6 +80,66 @@ def tile(art_name: str, width: int, seat: int | None = None, points: int | None 
         return square
 
     return CACHE.get(key, make)
+
+
+def word(kind: str, text: str, points: int | str, width: int, cut: bool = False) -> pygame.Surface:
+    """A card of newsprint, art/cards/mbd_<kind>.svg, with `text` on it and `points` in its tab.
+
+    `kind` is word, verb, photo, story, interview or blank, where the text looks written by hand. The text stands in capitals in up to
+    three lines, as large as it fits.
+    """
+    key = ("word", kind, text, points, width, cut)
+
+    def make() -> pygame.Surface:
+        face = svg(f"cards/mbd_{kind}", width).copy()
+        unit = width / WIDTH
+        value = str(points)
+        size = NEWS["tab"][min(len(value), len(NEWS["tab"])) - 1] + (6 if cut else 0)
+        _write(face, value, font("display", round(size * unit)), (38 * unit, 40 * unit))
+        if cut:
+            face = _cut(face, width)
+        if text:
+            _set_news(face, text, unit, written=kind == "blank")
+        return face
+
+    return CACHE.get(key, make)
+
+
+def _set_news(face: pygame.Surface, text: str, unit: float, *, written: bool) -> None:
+    """The word in the middle of the card, in ink."""
+    role, colour = ("newsitalic", NEWS_BLUE) if written else ("news", INK)
+    middle, height = NEWS["written" if written else "printed"]
+    px, lines = _news_lines(text if written else text.upper(), role, unit, height)
+    letters = font(role, px)
+    for number, part in enumerate(lines):
+        made = letters.render(part, True, colour)
+        down = (number - (len(lines) - 1) / 2) * px * NEWS["leading"]
+        face.blit(made, made.get_rect(center=(round(WIDTH / 2 * unit), round(middle * unit + down))))
+
+
+def _news_lines(text: str, role: str, unit: float, height: float) -> tuple[int, list[str]]:
+    """The largest size in pixels at which `text` fits its place on the card, and the lines in which it does."""
+    found = [(_news_size(lines, role, unit, height), lines) for lines in _breaks(text.split())]
+    return max(found, key=lambda each: (each[0], -len(each[1])))
+
+
+def _news_size(lines: list[str], role: str, unit: float, height: float) -> int:
+    px = round(min(NEWS["largest"], height / len(lines)) * unit)
+    while px > 1 and any(font(role, px).size(line)[0] > NEWS["width"] * unit for line in lines):
+        px -= 1
+    return px
+
+
+def _breaks(words: list[str]) -> Iterator[list[str]]:
+    """Every way to set `words` in one to three lines."""
+    for first in range(1, len(words) + 1):
+        head, rest = " ".join(words[:first]), words[first:]
+        if not rest:
+            yield [head]
+            continue
+        yield [head, " ".join(rest)]
+        for second in range(1, len(rest)):
+            yield [head, " ".join(rest[:second]), " ".join(rest[second:])]
 
 
 def sign(colour: str, size: Size) -> pygame.Surface:

@@ -127,3 +127,13 @@ def test_space_lets_a_decision_hold_while_it_is_still_being_shown(tmp_path: Path
     assert scene.match.session.open
     key(app, pygame.K_SPACE)
     assert len(scene.match.session.log) == before + 2
+
+
+@pytest.mark.parametrize("larger", [False, True])
+def test_larger_hit_areas_reach_beyond_the_card(tmp_path: Path, larger: bool) -> None:
+    app = open_app(tmp_path, larger_hits=larger)
+    scene = sit(app, played(table(seed=5), may("draw")))
+    rect = scene.picture.rect_of("draw")
+    assert rect is not None
+    click(app, (rect.left - 10, rect.centery))
+    assert scene.match.session.open is larger

@@ -12,7 +12,7 @@ from game.core.views import View, sample_world
 Stop = Callable[[], bool]
 Player = Callable[[AnyRules, View, Random, int | None, Stop], Move]
 
-BLUR = 0.55
+BLUR = 1.3
 """How far `easy` misjudges a move at most, as a part of the distance between the best and the worst."""
 
 

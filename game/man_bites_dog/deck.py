@@ -148,10 +148,10 @@ class Deck(Printing, frozen=True, forbid_unknown_fields=True, dict=True):
 
     @cached_property
     def cards(self) -> tuple[Card, ...]:
-        """Every card, sorted by id. What a word card shows is its own face."""
-        names = [f"verb-{number}" for number in range(1, len(self.verb) + 1)]
-        names += [f"word-{number}" for number in range(1, len(self.noun) + len(self.adjective) + 1)]
-        singles = [Card(name, name) for name in names]
+        """Every card, sorted by id. The face of a verb or word is "verb 15 elopes with": its kind, its points, its text."""
+        words: tuple[Word, ...] = (*self.noun, *self.adjective)
+        singles = [Card(f"verb-{number}", f"verb {verb.points} {verb.face}") for number, verb in enumerate(self.verb, 1)]
+        singles += [Card(f"word-{number}", f"word {word.points} {word.face}") for number, word in enumerate(words, 1)]
         exclusives = [Card(f"{kind}-{number}", kind) for kind in EXCLUSIVES for number in range(1, COPIES + 1)]
         blanks = [Card(f"blank-{number}", "blank") for number in range(1, BLANKS + 1)]
         return tuple(sorted(singles + exclusives + blanks))

@@ -39,7 +39,7 @@ def begin_round(state: State, tell: Tell) -> None:
     state.exclusive_used = False
     state.due += [EXTRA] * EXTRA_VERBS
     if tell is not None:
-        tell.append(Event("told", "round", on=str(state.round)))
+        tell.append(Event("told", "round", amount=state.round))
     bring_due(state, tell)
 
 
@@ -123,7 +123,7 @@ def stands(state: State, tell: Tell) -> None:
     points = headline_points(state)
     state.round_scores[author] += points
     if tell is not None:
-        tell.append(Event("told", "stands", author, on=str(points)))
+        tell.append(Event("told", "stands", author, amount=points))
     clear_headline(state, "discards", tell)
     end_turn(state, tell)
 
@@ -132,7 +132,7 @@ def rejects(state: State, tell: Tell) -> None:
     """The author takes the blue cards back, loses points, and may lay another headline or pass."""
     state.round_scores[state.author] -= REJECTED
     if tell is not None:
-        tell.append(Event("told", "rejected", state.author, on=str(REJECTED)))
+        tell.append(Event("told", "rejected", state.author, amount=REJECTED))
     state.rejected.append(state.headline)
     clear_headline(state, "takes-back", tell)
     state.phase = TURN

@@ -14,9 +14,10 @@ from game.core.moves import Move, Reason
 from game.core.rules import CHANCE, OVER, Facts, Judgement, Layout, Outcome, Rules
 from game.core.table import Option, Table
 from game.core.views import View
-from game.man_bites_dog.deck import N_, Deck, own_deck
+from game.man_bites_dog.deck import N_, Deck, own_deck, read_deck
 from game.man_bites_dog.judgement import judge, suggest
 from game.man_bites_dog.moves import ACCEPT, ALLOW, CALL, DRAW, EXCHANGE_MOVE, PASS, PIECES, PRINT, REJECT, legal_moves, moves_of
+from game.man_bites_dog.newspaper import set_headline
 from game.man_bites_dog.reasons import why_not
 from game.man_bites_dog.round import PHOTO_POINTS, begin_round, bring_due, challenge, draw_blue, end_turn, next_exchange, vote
 from game.man_bites_dog.state import (
@@ -29,6 +30,7 @@ from game.man_bites_dog.state import (
     THROWING,
     Moves,
     State,
+    headline_points,
 )
 from game.man_bites_dog.written import is_word, read_written
 from game.man_bites_dog.zones import zones_for
@@ -54,6 +56,9 @@ class ManBitesDog(Rules[State]):
         if edition not in self.decks:
             raise DeckError(None, N_("there is no deck “{edition}”."), edition=edition)
         return self.decks[edition]
+
+    def read_deck(self, text: str) -> Deck:
+        return read_deck(text)
 
     def cards(self, table: Table) -> Sequence[Card]:
         cards = self.deck(table).cards
@@ -265,9 +270,15 @@ def comes(state: State, move: Move, tell: Tell) -> None:
         if due == STORY:
             state.story = card
         if tell is not None:
-            tell.append(Event("moved", "turned-up", state.author, move.things[0], "red", "extra"))
+            tell.append(Event("moved", "turned-up", state.author, move.things[0], "red", "extra", on=_text(state, card)))
     if state.due:
         bring_due(state, tell)
+
+
+def _text(state: State, card: int) -> str | None:
+    """What is printed on `card`."""
+    printed = state.deck.printed[card]
+    return printed.face if printed else None
 
 
 def throw(state: State, move: Move, tell: Tell) -> None:
@@ -285,14 +296,14 @@ def to_discard(state: State, card: int, cue: str, tell: Tell) -> None:
     state.shown &= ~(1 << card)
     insort(state.blue_discard, card)
     if tell is not None:
-        tell.append(Event("moved", cue, seat, state.deck.ids[card], f"hand.{seat}", "blue-discard"))
+        tell.append(Event("moved", cue, seat, state.deck.ids[card], f"hand.{seat}", "blue-discard", on=_text(state, card)))
 
 
 def exchange(state: State, move: Move, tell: Tell) -> None:
     """As many cards come as were thrown (a round 2; R-MBD-4), and the next seat exchanges."""
     seat, thrown = state.turn, state.thrown
     if tell is not None:
-        tell.append(Event("told", "exchanges", seat, on=str(thrown)))
+        tell.append(Event("told", "exchanges", seat, amount=thrown))
     next_exchange(state, tell)
     draw_blue(state, seat, thrown, tell)
 
@@ -324,7 +335,7 @@ def draw(state: State, move: Move, tell: Tell) -> None:
     thrown = state.thrown
     state.draft, state.thrown = "", 0
     if tell is not None:
-        tell.append(Event("told", "interviews", state.turn, on=str(thrown)))
+        tell.append(Event("told", "interviews", state.turn, amount=thrown + 1))
     draw_blue(state, state.turn, thrown + 1, tell)
 
 
@@ -344,7 +355,7 @@ def lay(state: State, move: Move, tell: Tell) -> None:
         state.words[card] = move.things[2]
     state.headline.append(card)
     if tell is not None:
-        on = move.things[2] if state.deck.is_blank[card] else None
+        on = read_written(move.things[2]).text if state.deck.is_blank[card] else _text(state, card)
         tell.append(Event("moved", "lays", seat, move.things[0], source, "headline", on=on))
 
 
@@ -355,7 +366,8 @@ def print_headline(state: State, move: Move, tell: Tell) -> None:
     state.answers = []
     state.turn = (state.author + 1) % len(state.hands)
     if tell is not None:
-        tell.append(Event("told", "prints", state.author))
+        text = set_headline(state.deck, state.headline, state.words)
+        tell.append(Event("told", "prints", state.author, on=text, amount=headline_points(state)))
 
 
 def pass_turn(state: State, move: Move, tell: Tell) -> None:

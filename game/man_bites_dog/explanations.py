@@ -1,0 +1,75 @@
+"""The reasons of Man Bites Dog in whole sentences: why something is no move, why a move is good, why it cannot be taken back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from gettext import NullTranslations
+
+from game.core.cards import seat_of
+from game.core.moves import Reason
+
+
+def explain(reason: Reason, names: Sequence[str], tr: NullTranslations) -> str:
+    """The sentence for `reason`; what it names is a seat ("seat.2") or a number of points."""
+    thing = reason.names[0] if reason.names else ""
+    words = {"name": names[seat_of(thing)] if thing.startswith("seat.") else "", "points": thing}
+    for sentences in (_no_move, _no_undo, _why_good):
+        found = sentences(tr).get(reason.code)
+        if found is not None:
+            return found.format(**words)
+    raise KeyError(reason.code)
+
+
+def _no_move(tr: NullTranslations) -> dict[str, str]:
+    _ = tr.gettext
+    return {
+        "game-over": _("The game is over."),
+        "no-such-move": _("That is not a move of this game."),
+        "not-your-turn": _("It is not your turn yet."),
+        "wait-for-others": _("The others are playing; your turn will come."),
+        "table-looks-only": _("This game can only be watched: its cards do not move by hand."),
+        "answer-first": _("First answer the question: does the headline make sense?"),
+        "not-your-card": _("Only the cards in your own hand and the verbs that lie face up can be laid."),
+        "draws-by-itself": _("Cards are drawn by themselves, at the end of your turn."),
+        "verbs-stay": _("The verbs are for everybody: they go into headlines, and nowhere else."),
+        "three-at-most": _("Three cards at most can be exchanged."),
+        "exchange-first": _("First exchange what you do not want; headlines come afterwards."),
+        "one-exclusive": _("One exclusive a turn, and you have played yours."),
+        "exclusive-before": _("An exclusive cannot stand in a headline: play it before you lay the first card."),
+        "throwing-now": _("You are discarding cards; finish that first."),
+        "headline-begun": _("You are writing a headline; cards can be discarded before it, not during it."),
+        "headline-full": _("A headline has seven cards at most."),
+        "two-verbs-at-most": _("A headline has two verbs at most."),
+        "needs-a-blue-card": _("A headline needs at least one of your own cards, and there is no room left for one."),
+        "needs-a-word": _("Write a word on the blank card: 1 to 24 letters."),
+        "not-a-place": _("No card goes there: drop it on the headline or on the discard pile."),
+    }
+
+
+def _no_undo(tr: NullTranslations) -> dict[str, str]:
+    _ = tr.gettext
+    return {
+        "nothing-to-undo": _("There is nothing to take back yet."),
+        "undo-chance": _("This cannot be taken back: a card has been drawn since."),
+        "undo-other-seat": _("This cannot be taken back: {name} has played since."),
+        "undo-revealed": _("This cannot be taken back: it turned a card face up."),
+    }
+
+
+def _why_good(tr: NullTranslations) -> dict[str, str]:
+    _ = tr.gettext
+    return {
+        "next-word": _("It is the next word of a headline for {points} points."),
+        "good-headline": _("The headline makes sense, and it is worth {points} points."),
+        "makes-sense": _("The headline makes sense."),
+        "makes-no-sense": _("The headline makes no sense."),
+        "no-headline": _("There is no headline in these cards."),
+        "saves-the-points": _("Nobody loses points by passing."),
+        "of-no-use": _("It does not fit into a headline with the other cards."),
+        "still-useful": _("It is still of use."),
+        "keeps-the-rest": _("The other cards go well together."),
+        "photo-pays": _("A photo pays 25 points, whatever comes after it."),
+        "more-cards": _("New cards make a better headline."),
+        "one-more-verb": _("One more verb makes a better headline."),
+        "only-move": _("There is nothing else to do."),
+    }

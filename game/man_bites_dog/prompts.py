@@ -1,0 +1,107 @@
+"""What a person should know before deciding: what is asked, what it would bring, and where the lifted card may be dropped."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from gettext import NullTranslations
+
+from game.core.rules import CHANCE, OVER
+from game.core.sentences import Prompt
+from game.core.views import View
+from game.man_bites_dog.deck import Deck
+from game.man_bites_dog.moves import MOST_EXCHANGED
+from game.man_bites_dog.newspaper import set_ids
+from game.man_bites_dog.phrases import name, points, rule
+from game.man_bites_dog.round import REJECTED
+from game.man_bites_dog.state import CHALLENGE, EXCHANGE, FIVE_BLUE, HAND_SIZE, HEADLINE, INTERVIEW, THROWING, VOTE
+
+
+def headline(seen: View, deck: Deck) -> str:
+    """What lies on the board, as the newspaper sets it; empty where nothing does."""
+    return set_ids(deck, seen.cards("headline"), seen.facts["words"])
+
+
+def worth(seen: View, deck: Deck) -> int:
+    """The points of what lies on the board."""
+    cards = seen.cards("headline")
+    blues = sum(not card.startswith("verb-") for card in cards)
+    return sum(deck.points[deck.number[card]] for card in cards) + (FIVE_BLUE if blues == HAND_SIZE else 0)
+
+
+def prompt(seen: View, deck: Deck, names: Sequence[str], tr: NullTranslations) -> Prompt:
+    """What the deciding seat may do; for anybody else, whom the table waits for."""
+    _ = tr.gettext
+    if seen.actor == OVER:
+        return Prompt(_("The game is over"), _("The presses have stopped."))
+    if seen.actor == CHANCE:
+        return Prompt(_("The cards are coming"), _("In a moment play goes on."))
+    if seen.actor != seen.seat:
+        return _waiting(seen, deck, names, tr)
+    phase = seen.facts["phase"]
+    if phase == EXCHANGE:
+        left = MOST_EXCHANGED - seen.facts["thrown"]
+        said = tr.ngettext("You may exchange {number} more card.", "You may exchange {number} cards.", left).format(number=left)
+        return Prompt(_("Exchange what you do not want"), said)
+    if phase in (CHALLENGE, VOTE):
+        return _asked(seen, deck, names, tr)
+    return _turn(seen, deck, tr)
+
+
+def _turn(seen: View, deck: Deck, tr: NullTranslations) -> Prompt:
+    _ = tr.gettext
+    draft = seen.facts["draft"]
+    if draft == HEADLINE:
+        so_far = _("“{headline}”: {points}.").format(headline=headline(seen, deck), points=points(worth(seen, deck), tr))
+        return Prompt(_("Go on writing, or print it"), so_far)
+    if draft == INTERVIEW:
+        return Prompt(_("Discard what you do not want"), _("You draw one card more than you discard."))
+    if draft == THROWING:
+        return Prompt(_("Discard what you do not want, then pass"), _("You draw until you have five cards."))
+    if seen.facts["rejected"]:
+        return Prompt(_("Write another headline, or pass"), _("The table rejected your headline."))
+    text = _("Up to seven cards in a row, at most two of them verbs. Five of your own cards bring 10 points more.")
+    return Prompt(_("Write a headline"), text)
+
+
+def _asked(seen: View, deck: Deck, names: Sequence[str], tr: NullTranslations) -> Prompt:
+    """The question of a challenge or a vote, and what the answers mean."""
+    _ = tr.gettext
+    words = {"name": names[seen.facts["author"]], "points": points(worth(seen, deck), tr), "headline": headline(seen, deck)}
+    if seen.facts["phase"] == CHALLENGE:
+        text = _("“{headline}” is worth {points} to {name}. If you challenge it, the table votes.").format(**words)
+        return Prompt(_("Does it make sense?"), text)
+    text = _("If “{headline}” stands, {name} has {points}; if not, {name} loses {lost} and may try again.").format(lost=REJECTED, **words)
+    if seen.seat == seen.facts["author"]:
+        return Prompt(_("The table is divided: you decide"), text)
+    return Prompt(_("Vote: does it make sense?"), text)
+
+
+def _waiting(seen: View, deck: Deck, names: Sequence[str], tr: NullTranslations) -> Prompt:
+    _ = tr.gettext
+    name_ = names[seen.actor]
+    phase = seen.facts["phase"]
+    if phase == EXCHANGE:
+        return Prompt(_("{name} exchanges cards").format(name=name_), _("Then it is the next one's turn to exchange."))
+    if phase in (CHALLENGE, VOTE):
+        title = _("{name} votes") if phase == VOTE else _("{name} is asked")
+        return Prompt(title.format(name=name_), _("“{headline}”: does it make sense?").format(headline=headline(seen, deck)))
+    text = headline(seen, deck)
+    return Prompt(_("{name} is writing a headline").format(name=name_), _("“{headline}”…").format(headline=text) if text else "")
+
+
+def lifted(card: str, seen: View, deck: Deck, tr: NullTranslations) -> Prompt:
+    """What the lifted card does, and where it may be dropped."""
+    _ = tr.gettext
+    verbs = {move.verb for move in seen.moves if move.things[:1] == (card,)}
+    face = deck.cards[deck.number[card]].face
+    about = rule(face, tr)
+    if "lay" in verbs and face == "blank":
+        return Prompt(about.title, _("Drop it on the headline, then write a noun or an adjective on it."))
+    if "lay" in verbs:
+        drop = _("Drop it on the headline; or on the discard pile, if you would rather pass.")
+        return Prompt(about.title, drop if "throw" in verbs else _("Drop it on the headline."))
+    if verbs & {"photo", "story", "interview"}:
+        return Prompt(about.title, _("Drop it on the press to play it. {rule}").format(rule=about.text))
+    if "throw" in verbs:
+        return Prompt(_("Discard {card}").format(card=name(deck, card, tr)), _("Drop it on the discard pile; another card comes for it."))
+    return about

@@ -160,7 +160,8 @@ class ResultScene(Page):
         standings = []
         for seat, person in enumerate(self.match.table.seats):
             open_zones = [name for name, zone in zones.items() if zone.seat == seat and zone.seen_by == "all"]
-            cards = [card for name in open_zones for card in view.cards(name)]
+            counting = furniture.counting(view, seat)
+            cards = [card for name in open_zones for card in view.cards(name)] if counting is None else counting
             kind = self._("a person") if person.control == "human" else self._level(person.level)
             said = "; ".join(self.sentences.zone(name, view, self.match.names, self.app.tr) for name in open_zones)
             shown = tuple(partial(furniture.card, faces_of[card]) for card in cards)

@@ -65,6 +65,8 @@ class TableScene(Scene):
         """What happened since the last turn of who has just opened the curtain."""
         self.rested = False
         """The game is over and its result was shown."""
+        self.over: str | None = None
+        """The legal target that the lifted card is over, or that the keyboard is on with it."""
         self._hinted: tuple[str, ...] = ()
         self._recent: frozenset[str] = frozenset()
         self._recent = self._changed_since()
@@ -347,7 +349,7 @@ class TableScene(Scene):
         focus = self.keys.thing
         self.picture.set_marks(
             legal=legal,
-            hover=hover or (focus if playing.lifted else None),
+            hover=hover,
             focus=focus,
             recent=() if playing.lifted else self._recent,
             ghost=playing.lifted or (self._hinted[0] if self._hinted else None),
@@ -358,3 +360,8 @@ class TableScene(Scene):
 
     def draw_changes(self, surface: Surface) -> list[Rect]:
         return self.picture.draw_changes(surface) if self.picture.stirring else []
+        hover = hover or (focus if playing.lifted else None)
+        over = hover if playing.lifted and hover in playing.targets else None
+        if over != self.over:
+            self.over = over
+            self.desk.touch()

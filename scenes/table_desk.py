@@ -133,7 +133,7 @@ class TableDesk:
         if table.message is not None:
             return table.message
         described = table.keys.described
-        return described or table.words.now(table.playing)
+        return described or table.words.now(table.playing, table.over)
 
     def draw(self, surface: Surface) -> None:
         """Draw the panels that the clip touches."""

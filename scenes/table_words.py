@@ -83,8 +83,8 @@ class TableWords:
         """What the deciding seat may do; whom the table waits for."""
         return self._sentences.prompt(view, self._match.names, self.tr)
 
-    def now(self, playing: Playing) -> Prompt:
-        """What the hint panel says while nothing else is to be said."""
+    def now(self, playing: Playing, over: str | None = None) -> Prompt:
+        """What the hint panel says while nothing else is to be said; a lifted card may be `over` one of its targets."""
         _ = self.tr.gettext
         view = playing.view
         outcome = self._match.outcome
@@ -94,7 +94,9 @@ class TableWords:
             return self._draft(playing)
         lifted = playing.lifted
         if lifted is not None and playing.is_card(lifted):
-            return self._sentences.lifted(lifted, view, self._match.names, self.tr)
+            said = self._sentences.lifted(lifted, view, self._match.names, self.tr)
+            move = playing.gesture.finished_by(over) if over and not playing.draft else None
+            return said if move is None else Prompt(said.title, self.move(move, view))
         if self._match.waiting == "take-back" and not view.moves:
             return Prompt(_("Done?"), _("You can still take this back. Done, or the space bar, lets play go on."))
         return self.prompt(view)

@@ -1,85 +1,122 @@
-"""What a sensible player thinks of a move: where the day would stand after it, how close the target is, how long it still lasts."""
+"""What a sensible player thinks of a move: the points that everybody may expect of the day after it.
+
+How a day ends was counted over many days among such players, and is kept here as a few curves: how often a ranch is over at sunset, and
+how far from the target it stays, by how far it is now and by how much of the day is left. From these follow the points that a seat may
+expect; a move is worth what the own ones gain on those of the others, above all of those who are about to win.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from math import exp
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.core.moves import Move, Reason
 from game.core.rules import Judgement
-from game.dingo.state import ACT, State, points_of_day, ranch_value, sunset, to_ranch
+from game.dingo.state import ACT, State, ranch_value, sunset, to_ranch
 
 if TYPE_CHECKING:
     from game.dingo.rules import Dingo
 
-POINT = 10.0
-CLOSENESS = 7.0
-"""What a ranch exactly on the target is worth beyond an empty one, early in the day."""
-OVER_EARLY = -2.0
 UNKNOWN_VALUE = 3.4
 """What a card of the draw pile is worth on average."""
+SPOILED = 0.33
+"""How often a ranch that is exactly on the target is over at sunset: the others see to that."""
+ENDS_BELOW = 3.0
+"""How far below the target ranches tend to end."""
+WIN = 6.0
+"""What winning the game is worth, in points of a day."""
+NEAR_WIN = 1.5
+"""How much more the points of a seat count that is about to win than those of one that has none."""
+
+
+class Chances(NamedTuple):
+    """How a ranch may end the day: the probability that it is over, and how far it stays below the target if it is not."""
+
+    over: float
+    gap: float
 
 
 def judge(rules: Dingo, state: State, moves: Sequence[Move]) -> list[Judgement]:
     """A judgement for each of `moves`, all of the seat that is to decide."""
     if moves and moves[0].verb == "again":
-        return [Judgement(move.verb == "again", Reason("another-day")) for move in moves]
+        return [Judgement(float(move.verb == "again"), Reason("another-day")) for move in moves]
     before = worth(state)
     return [_judge(rules, state, move, before) for move in moves]
 
 
 def _judge(rules: Dingo, state: State, move: Move, before: list[float]) -> Judgement:
     seat = state.turn
-    after = _best_after(rules, state, move, seat)
+    after, ends = _best_after(rules, state, move, seat)
     gains = [new - old for new, old in zip(after, before, strict=True)]
-    return Judgement(balance(after, seat), _why(move, seat, gains))
+    return Judgement(balance(state, after, seat), Reason("ends-day") if ends else _why(state, move, seat, gains))
 
 
-def balance(values: list[float], seat: int) -> float:
-    """What the position is worth to `seat`: its own worth less the others', the best of them counted twice."""
-    others = values[:seat] + values[seat + 1 :]
-    return values[seat] - (sum(others) + max(others)) / (len(others) + 1)
+def balance(state: State, values: list[float], seat: int) -> float:
+    """What `values` are worth to `seat`: its own less the others', each the more the closer it is to winning the game."""
+    needed = int(state.table.options["points"])
+    weights = [1.0 + NEAR_WIN * min(1.0, score / needed) ** 2 for score in state.scores]
+    others = [(values[other], weights[other]) for other in range(len(values)) if other != seat]
+    total = sum(weight for _, weight in others)
+    return values[seat] - sum(value * weight for value, weight in others) / total - 0.5 * max(value for value, _ in others)
 
 
-def _best_after(rules: Dingo, state: State, move: Move, seat: int) -> list[float]:
-    """The worth of the position after `move` and the best bonus and effect that may follow it in the same turn."""
-    day = state.day
+def _best_after(rules: Dingo, state: State, move: Move, seat: int) -> tuple[list[float], bool]:
+    """The worth of the position after `move` and the best bonus and effect that may follow it in the same turn; whether the day ends."""
     new = state.copy()
     rules.advance(new, move, None)
-    if (new.ended is not None and new.day != day) or new.reason:
-        assert new.ended is not None
-        return [POINT * points for points in new.ended[2]]
+    if new.ended is not None and new.ended is not state.ended:
+        return _after_sunset(new), True
     if new.due and new.due[0] <= to_ranch(0):
-        return worth(new, gets=to_ranch(0) - new.due[0])
+        return worth(new, gets=to_ranch(0) - new.due[0]), False
     if new.phase == ACT or new.turn != seat or new.phase == state.phase:
-        return worth(new)
+        return worth(new), False
     options = [_best_after(rules, new, follow, seat) for follow in rules.moves(new)]
-    return max(options, key=lambda values: balance(values, seat))
+    return max(options, key=lambda option: balance(new, option[0], seat))
 
 
-def _why(move: Move, seat: int, gains: list[float]) -> Reason:
+def _after_sunset(state: State) -> list[float]:
+    """The points of the day that has ended, and the win if it is the game's last."""
+    assert state.ended is not None
+    points = [float(won) for won in state.ended[2]]
+    if state.reason:
+        highest = max(state.scores)
+        points = [won + WIN * (score == highest) for won, score in zip(points, state.scores, strict=True)]
+    return points
+
+
+def _why(state: State, move: Move, seat: int, gains: list[float]) -> Reason:
     worst = min((gain, other) for other, gain in enumerate(gains) if other != seat)
-    if gains[seat] > 0.5 and gains[seat] >= -worst[0]:
-        return Reason("comes-closer")
-    if worst[0] < -0.5:
+    if gains[seat] > 0.05 and gains[seat] >= -worst[0]:
+        return Reason("saves" if ranch_value(state, seat) > state.target else "comes-closer")
+    if worst[0] < -0.05:
         return Reason("spoils", (f"seat.{worst[1]}",))
     if move.verb in ("discard", "destroy"):
-        return Reason("hurries-sunset")
+        return Reason("hurries-sunset" if gains[seat] > -0.05 else "waits")
     return Reason("waits")
 
 
 def worth(state: State, gets: int | None = None) -> list[float]:
-    """What the day is worth to each seat as it stands; `gets` is a ranch that an unknown card goes to."""
+    """The points that each seat may expect of the day as it stands; `gets` is a ranch that an unknown card goes to."""
     players = len(state.hands)
+    left = 1 - len(state.discard) / sunset(players)
     values: list[float] = [ranch_value(state, seat) for seat in range(players)]
     if gets is not None:
         values[gets] += UNKNOWN_VALUE
-    late = len(state.discard) / sunset(players)
-    points = points_of_day([round(value) for value in values], state.target)
+    ends = [chances(state.target - value, left) for value in values]
+    blur = 0.5 + 2.5 * left
     return [
-        POINT * won * (0.35 + 0.65 * late) + (1 - late) * _closeness(value, state.target) for won, value in zip(points, values, strict=True)
+        (1 - mine.over)
+        * sum(
+            other.over + (1 - other.over) / (1 + exp((mine.gap - other.gap) / blur)) for seat, other in enumerate(ends) if seat != number
+        )
+        for number, mine in enumerate(ends)
     ]
 
 
-def _closeness(value: float, target: int) -> float:
-    return CLOSENESS * value / target if value <= target else OVER_EARLY
+def chances(gap: float, left: float) -> Chances:
+    """How a ranch that lacks `gap` to the target (below 0: is over) may end when so much of the day is `left`, from 1 down to 0."""
+    nears = 0.95 - 0.5 * left
+    if gap < 0:
+        return Chances(1 - (1 - SPOILED) * exp(gap / (2.0 + 11 * left)), ENDS_BELOW)
+    return Chances(SPOILED * exp(-gap / (2.5 + 14 * left)), ENDS_BELOW + (gap - ENDS_BELOW) * nears)

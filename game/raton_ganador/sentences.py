@@ -100,7 +100,7 @@ class RatonGanadorSentences:
         _ = tr.gettext
         winners = [names[seat] for seat in outcome.winners]
         points = outcome.scores[outcome.winners[0]]
-        said = tr.ngettext("{points} point on the board", "{points} points on the board", points).format(points=points)
+        said = tr.ngettext("{points} point", "{points} points", points).format(points=points)
         if len(winners) > 1:
             text = _("The board is full: {points}, and equally many mice.").format(points=said)
             return Prompt(_("They share the win: {names}").format(names=", ".join(winners)), text)

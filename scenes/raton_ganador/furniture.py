@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from gettext import NullTranslations
 
 from pygame import Rect, Surface, transform
@@ -12,6 +12,7 @@ from art.pictures import svg
 from game.core.events import Event
 from game.core.rules import OVER
 from game.core.table import Table
+from game.core.views import View
 from game.raton_ganador.board import Outlook, Threat, outlook
 from game.raton_ganador.phrases import kind_of, owner_of, points_of
 from scenes.raton_ganador import panels
@@ -91,8 +92,15 @@ class RatonGanadorFurniture(Furniture):
     def _board(stage: Stage) -> dict[int, str]:
         return {sprite.square: sprite.card for sprite in stage.zones["board"] if sprite.card and sprite.square is not None}
 
+    def counting(self, view: View, seat: int) -> Sequence[str]:
+        """The own mice that are left on the board, those worth most first."""
+        mice = [card for card in view.cards("board") if card.startswith(f"mouse{seat}-")]
+        return sorted(mice, reverse=True)
+
     def second_lines(self, stage: Stage, seat: int) -> tuple[str, ...]:
-        """The points as things stand."""
+        """The points as things stand; the compact form has them in a place of their own."""
+        if stage.furnished(f"score.{stage.position(seat)}"):
+            return ()
         points = self.points(stage, seat)
         ngettext = self.tr.ngettext
         short = ngettext("{points} point", "{points} points", points).format(points=points)
@@ -159,7 +167,7 @@ class RatonGanadorFurniture(Furniture):
             count = self.now(stage).standings[seat].mice
             return self.tr.ngettext("{count} mouse left", "{count} mice left", count).format(count=count)
         if seat != stage.view.seat:
-            return _("Mice to place")
+            return _("To place")
         more = stage.height(f"hand.{seat}") - sum(self._mice(stage, seat))
         return self.tr.ngettext("Mice, and {count} card more", "Mice, and {count} cards more", more).format(count=more)
 

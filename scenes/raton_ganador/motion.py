@@ -37,6 +37,7 @@ def driven(presenter: Presenter, event: Event) -> float:
     ending = furniture.begin_ending(stage)
     if ending.step != STEPS[event.cue]:
         presenter.props.clear()
+        stage.turn = None
         ending.step = STEPS[event.cue]
         ending.threats = tuple(threat for threat in furniture.now(stage).threats if threat.step == ending.step)
     sprite = stage.find(event.card or "")
@@ -108,6 +109,7 @@ def counted(presenter: Presenter, event: Event) -> float:
     furniture: RatonGanadorFurniture = stage.furniture  # type: ignore[assignment]
     ending = furniture.begin_ending(stage)
     presenter.props.clear()
+    stage.turn = None
     ending.step = len(STEPS) + 1
     faces = {sprite: stage.pictures.face_of(sprite.card) for sprite in stage.zones["board"] if sprite.card}
     mice = sorted((owner_of(face), sprite.square or 0, points_of(face)) for sprite, face in faces.items() if kind_of(face) == "mouse")

@@ -121,3 +121,7 @@ class Furniture:
     def detail(self, stage: Stage, event: Event) -> Detail:
         """What narrows the sound of an event."""
         return event.seat if event.cue == "turn" else None
+    def counting(self, view: View, seat: int) -> Sequence[str] | None:
+        """The cards that count for `seat` when the game is over; None: those that lie open before it."""
+        return None
+

@@ -38,6 +38,11 @@ class Gesture:
         node = self._nodes[-1].next.get(source)
         return tuple(node.next) if node else ()
 
+    def finished_by(self, thing: str) -> Move | None:
+        """The move that would be complete if `thing` were pointed at now, if one would."""
+        node = self._nodes[-1].next.get(thing)
+        return node.move if node else None
+
     def point(self, thing: str) -> bool:
         """Point at `thing`. False, and nothing changes, where that leads to no move."""
         node = self._nodes[-1].next.get(thing)

@@ -13,7 +13,9 @@ Layer = tuple[bool, int, bool, int]
 
 def at_rest(stage: Stage) -> Iterator[Piece]:
     """What does not move, zone by zone: the cards, then the figures that stand out of them, from the bottom up."""
-    for sprites in stage.zones.values():
+    for name, sprites in stage.zones.items():
+        if stage.out_of_sight(name):
+            continue
         resting = [sprite for sprite in sprites if not sprite.moving]
         yield from (_lying(stage, sprite) for sprite in _uncovered(resting))
         yield from (figure for sprite in resting if (figure := stage.pictures.standing(sprite)))

@@ -77,10 +77,16 @@ def _plate(stage: Stage, number: int, size: tuple[int, int], active: bool, secon
     both = text.leading(name) * 0.92 + text.leading(small) * 0.92 <= rect.height + m.px(3)
     whole = name if both else min(name, round(rect.height * 0.72))
     fitted = text.fit(seat.name, "display", whole, room, least=LEAST_TEXT)
+    if fitted.lines[0] != seat.name:
+        both = False
+        fitted = text.fit(seat.name, "display", min(whole, round(rect.height * 0.38)), room, lines=2, least=LEAST_TEXT)
     if both:
         middle = round(rect.height * 0.34), round(rect.height * 0.73)
         text.write(made, fitted.lines[0], "display", fitted.px, CREAM, (left, middle[0]), "midleft", shadow=INK)
         text.write(made, second, "text", small, SOFT, (left, middle[1]), "midleft", room=room)
     else:
-        text.write(made, fitted.lines[0], "display", fitted.px, CREAM, (left, rect.centery), "midleft", shadow=INK)
+        step = round(rect.height * 0.42)
+        top = rect.centery - step * (len(fitted.lines) - 1) // 2
+        for number, line in enumerate(fitted.lines):
+            text.write(made, line, "display", fitted.px, CREAM, (left, top + number * step), "midleft", shadow=INK)
     return made

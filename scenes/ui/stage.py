@@ -104,6 +104,10 @@ class Stage:
 
     def sees(self, zone: str) -> bool:
         """Whether the cards of `zone` lie face up for who looks."""
+    def out_of_sight(self, zone: str) -> bool:
+        """Whether the map has only a point for `zone`: the way that cards go which leave the table."""
+        return self.place(zone).card <= 1
+
         return self.rules_zones[zone].visible_to(self.view.seat)
 
     @property

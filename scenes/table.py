@@ -347,6 +347,11 @@ class TableScene(Scene):
         playing = self.playing
         legal = playing.targets if playing.lifted else self._hinted or playing.inviting
         focus = self.keys.thing
+        hover = hover or (focus if playing.lifted else None)
+        over = hover if playing.lifted and hover in playing.targets else None
+        if over != self.over:
+            self.over = over
+            self.desk.touch()
         self.picture.set_marks(
             legal=legal,
             hover=hover,
@@ -360,8 +365,3 @@ class TableScene(Scene):
 
     def draw_changes(self, surface: Surface) -> list[Rect]:
         return self.picture.draw_changes(surface) if self.picture.stirring else []
-        hover = hover or (focus if playing.lifted else None)
-        over = hover if playing.lifted and hover in playing.targets else None
-        if over != self.over:
-            self.over = over
-            self.desk.touch()

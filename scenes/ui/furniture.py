@@ -95,6 +95,10 @@ class Furniture:
         """The picture whose cut-out stands out of the card in a tower, if it has one."""
         return None
 
+    def counting(self, view: View, seat: int) -> Sequence[str] | None:
+        """The cards that count for `seat` when the game is over; None: those that lie open before it."""
+        return None
+
     def second_lines(self, stage: Stage, seat: int) -> tuple[str, ...]:
         """What stands under the name of `seat`, the fullest first; empty where it is what it is or how many cards it has."""
         return ()
@@ -121,7 +125,3 @@ class Furniture:
     def detail(self, stage: Stage, event: Event) -> Detail:
         """What narrows the sound of an event."""
         return event.seat if event.cue == "turn" else None
-    def counting(self, view: View, seat: int) -> Sequence[str] | None:
-        """The cards that count for `seat` when the game is over; None: those that lie open before it."""
-        return None
-

@@ -102,12 +102,12 @@ class Stage:
     def zone(self, name: str) -> Zone:
         return self.rules_zones[name]
 
-    def sees(self, zone: str) -> bool:
-        """Whether the cards of `zone` lie face up for who looks."""
     def out_of_sight(self, zone: str) -> bool:
         """Whether the map has only a point for `zone`: the way that cards go which leave the table."""
         return self.place(zone).card <= 1
 
+    def sees(self, zone: str) -> bool:
+        """Whether the cards of `zone` lie face up for who looks."""
         return self.rules_zones[zone].visible_to(self.view.seat)
 
     @property

@@ -13,11 +13,12 @@ import signal
 from collections.abc import Callable
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
+from random import Random
 from typing import Any, NamedTuple
 
 from game.ai import choose, never
 from game.core.moves import Move
-from game.core.views import View
+from game.core.views import View, sample_world
 from game.registry import GAMES
 
 log = logging.getLogger(__name__)
@@ -53,13 +54,19 @@ def decide(question: Question, stop: Callable[[], bool] = never) -> Answer:
     generation, position, game, seen, level, seed = question
     try:
         move = choose(GAMES[game], seen, level, seed, stop=stop)
-        if move in seen.moves:
+        if _legal(game, seen, move):
             return Answer(generation, position, move)
         fault = f"illegal move {move}"
     except Exception as error:
         fault = f"{type(error).__name__}: {error}"
     where = f"game {game}, table seed {seen.table.seed}, log position {position}, seat {seen.seat}, level {level}, player seed {seed}"
     return Answer(generation, position, seen.moves[0], f"{fault} ({where})")
+
+
+def _legal(game: str, seen: View, move: Move) -> bool:
+    """Whether the rules accept `move`: that depends on what its seat knows, so any world that looks like it will do."""
+    rules = GAMES[game]
+    return move in seen.moves or rules.accepts(sample_world(rules, seen, Random(0)), move)
 
 
 def serve(connection: Connection[Any, Any]) -> None:

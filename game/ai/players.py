@@ -22,11 +22,13 @@ def at_random(rules: AnyRules, seen: View, random: Random, iterations: int | Non
 
 
 def easy(rules: AnyRules, seen: View, random: Random, iterations: int | None, stop: Stop) -> Move:
-    """The best move as it looks through a blur: near misses are frequent, what stands out by far is seldom missed."""
-    scores = [judgement.score for judgement in judgements(rules, seen, random)]
+    """The best move as it looks through a blur: near misses are frequent, what stands out by far or is absurd is seldom missed."""
+    judged = judgements(rules, seen, random)
+    sensible = [each for each in judged if not each[1].absurd] or judged
+    scores = [judgement.score for _, judgement in sensible]
     width = BLUR * (max(scores) - min(scores))
     blurred = [score + width * (random.random() - random.random()) for score in scores]
-    return seen.moves[blurred.index(max(blurred))]
+    return sensible[blurred.index(max(blurred))][0]
 
 
 def normal(rules: AnyRules, seen: View, random: Random, iterations: int | None, stop: Stop) -> Move:
@@ -37,14 +39,19 @@ def normal(rules: AnyRules, seen: View, random: Random, iterations: int | None, 
 def best(rules: AnyRules, seen: View, random: Random) -> tuple[Move, Reason]:
     """A move of the highest score, whichever of them `random` says, and why it is good."""
     judged = judgements(rules, seen, random)
-    highest = max(judgement.score for judgement in judged)
-    number = random.choice([number for number, judgement in enumerate(judged) if judgement.score == highest])
-    return seen.moves[number], judged[number].why
+    highest = max(judgement.score for _, judgement in judged)
+    move, judgement = random.choice([each for each in judged if each[1].score == highest])
+    return move, judgement.why
 
 
-def judgements(rules: AnyRules, seen: View, random: Random) -> list[Judgement]:
-    """The game's judgement of each move of `seen`, taken in a world that looks like it: what is hidden is a guess there."""
-    return rules.judge(sample_world(rules, seen, random), seen.moves)
+def judgements(rules: AnyRules, seen: View, random: Random) -> list[tuple[Move, Judgement]]:
+    """Each move of `seen`, and those that the game suggests besides, with the game's judgement of it.
+
+    They are taken in a world that looks like `seen`: what is hidden is a guess there.
+    """
+    world = sample_world(rules, seen, random)
+    moves = [*seen.moves, *rules.suggest(world)]
+    return list(zip(moves, rules.judge(world, moves), strict=True))
 
 
 PLAYERS: dict[str, Player] = {"random": at_random, "easy": easy, "normal": normal}

@@ -39,10 +39,14 @@ class Outcome(NamedTuple):
 
 
 class Judgement(NamedTuple):
-    """What a sensible player thinks of a move: the higher `score` the better; `why` can be said in a sentence and names no hidden card."""
+    """What a sensible player thinks of a move: the higher `score` the better; `why` can be said in a sentence and names no hidden card.
+
+    `absurd`: even a player who misjudges a lot sees that it is wrong.
+    """
 
     score: float
     why: Reason
+    absurd: bool = False
 
 
 class Rules(ABC, Generic[S]):
@@ -112,6 +116,10 @@ class Rules(ABC, Generic[S]):
     @abstractmethod
     def judge(self, state: S, moves: Sequence[Move]) -> list[Judgement]:
         """What a sensible player in the deciding seat thinks of each of `moves`. Looks at nothing hidden from that seat."""
+
+    def suggest(self, state: S) -> Sequence[Move]:
+        """Legal moves besides those listed that a sensible player in the deciding seat would weigh: an open field, well filled in."""
+        return ()
 
     @abstractmethod
     def action(self, *moves: Move) -> dict[str, Any]:

@@ -47,7 +47,8 @@ def _judge_sense(state: State, moves: Sequence[Move]) -> list[Judgement]:
     headline = read_headline(state.deck, state.headline, state.words)
     sense = headline is not None and headline.accepted
     why = Reason("makes-sense" if sense else "makes-no-sense")
-    return [Judgement(float(sense == (move.verb in ("allow", "accept"))), why) for move in moves]
+    right = [sense == (move.verb in ("allow", "accept")) for move in moves]
+    return [Judgement(float(is_right), why, absurd=not is_right) for is_right in right]
 
 
 def _judge_turn(state: State, moves: Sequence[Move]) -> list[Judgement]:
@@ -60,16 +61,15 @@ def _judge_move(state: State, move: Move, plan: Found | None) -> Judgement:
     if move.verb == "lay":
         found = _plan_with(state, move, plan)
         why = Reason("makes-no-sense") if found is None else Reason("next-word", (str(found.points),))
-        return Judgement(_expected(state, found), why)
+        return Judgement(_expected(state, found), why, absurd=found is None)
     if move.verb == "print":
         found = _plan(state, state.headline, state.words, finished=True)
         why = Reason("makes-no-sense") if found is None else Reason("good-headline", (str(found.points),))
-        return Judgement(_expected(state, found), why)
+        return Judgement(_expected(state, found), why, absurd=found is None)
     if move.verb == "pass":
         return Judgement(0.0, Reason("no-headline" if plan is None else "saves-the-points"))
     if move.verb == "throw":
-        wanted = state.deck.number[move.things[0]] not in kept(state, plan)
-        return Judgement(1.0 if wanted else -1.0, Reason("of-no-use" if wanted else "still-useful"))
+        return _judge_throw(state, move, kept(state, plan))
     worth = max(best, 0.0)
     if move.verb == "photo":
         return Judgement(worth + PHOTO_POINTS, Reason("photo-pays"))
@@ -82,14 +82,14 @@ def _judge_move(state: State, move: Move, plan: Found | None) -> Judgement:
 def _judge_throws(state: State, moves: Sequence[Move]) -> list[Judgement]:
     """Cards that the best headline does not need are thrown, then it is enough."""
     keep = kept(state, _plan(state, (), {}))
-    judged = []
-    for move in moves:
-        if move.verb != "throw":
-            judged.append(Judgement(0.0, Reason("keeps-the-rest")))
-            continue
-        wanted = state.deck.number[move.things[0]] not in keep
-        judged.append(Judgement(1.0 if wanted else -1.0, Reason("of-no-use" if wanted else "still-useful")))
-    return judged
+    enough = Judgement(0.0, Reason("keeps-the-rest"))
+    return [_judge_throw(state, move, keep) if move.verb == "throw" else enough for move in moves]
+
+
+def _judge_throw(state: State, move: Move, keep: Collection[int]) -> Judgement:
+    if state.deck.number[move.things[0]] in keep:
+        return Judgement(-1.0, Reason("still-useful"), absurd=True)
+    return Judgement(1.0, Reason("of-no-use"))
 
 
 def kept(state: State, plan: Found | None) -> Collection[int]:

@@ -40,8 +40,8 @@ def prompt(seen: View, deck: Deck, names: Sequence[str], tr: NullTranslations) -
     phase = seen.facts["phase"]
     if phase == EXCHANGE:
         left = MOST_EXCHANGED - seen.facts["thrown"]
-        said = tr.ngettext("You may exchange {number} more card.", "You may exchange {number} cards.", left).format(number=left)
-        return Prompt(_("Exchange what you do not want"), said)
+        said = tr.ngettext("You may exchange {number} more card.", "You may exchange {number} more cards.", left).format(number=left)
+        return Prompt(_("Exchange what you do not want"), said if left else _("Three cards at most can be exchanged."))
     if phase in (CHALLENGE, VOTE):
         return _asked(seen, deck, names, tr)
     return _turn(seen, deck, tr)

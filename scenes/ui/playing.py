@@ -225,12 +225,11 @@ class Playing:
             self._refuse(self._match.why_not(held, place))
 
     def under(self, pos: Point) -> str | None:
-        """The legal place for what is held at `pos`: the square that is pointed at, or what it lies over most."""
+        """The legal place for what is held at `pos`: on a grid the square that is pointed at, elsewhere what it lies over most."""
         rect, targets = self._picture.lifted_rect, self.targets
-        squares = self._picture.stage.squares
-        pointed = self._picture.thing_at(pos, [thing for thing in targets if thing in squares])
-        if pointed:
-            return pointed
+        square = self._picture.thing_at(pos, self._picture.stage.squares)
+        if square:
+            return square if square in targets else None
         found = self._picture.overlap(rect, targets) if rect else None
         return found or (self._picture.thing_at(pos, targets) if targets and not rect else None)
 

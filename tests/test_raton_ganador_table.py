@@ -1,0 +1,281 @@
+"""Ratón Ganador in the window: whole games, the grid, what a hovering card would mean, and the three waves of the end."""
+
+from __future__ import annotations
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.core.moves import Move
+from game.core.rules import OVER
+from game.core.session import Session
+from game.core.table import Seat, Table
+from game.raton_ganador.board import board_of, outlook
+from game.registry import GAMES
+from scenes.app import App
+from scenes.curtain import CurtainScene
+from scenes.raton_ganador.furniture import RatonGanadorFurniture
+from scenes.result import ResultScene
+from scenes.table import TableScene
+from scenes.ui.sprites import Sprite
+from tests.tables import NAMES, Performs, by_click, by_drag, by_key, drag, focus_on, play_to_the_end, played, point_of, shown, sit, wait
+from tests.window import click, key, move, open_app, press
+
+RULES = GAMES["raton-ganador"]
+
+
+def table(people: int = 1, players: int = 2, seed: int = 1) -> Table:
+    """`people` persons first, then computer players that play at random; the first person begins."""
+    seats = tuple(
+        Seat(name, "human", token=number) if number < people else Seat(name, "ai", "random", number)
+        for number, name in enumerate(NAMES[:players])
+    )
+    return Table(RULES.id, seats, seed, {"opening": "each"}, youngest=1, oldest=0)
+
+
+def ready(turns: int, players: int = 2, seed: int = 1) -> Session:
+    """The first person is to place a card, after so many turns."""
+    return played(table(players=players, seed=seed), lambda session: turns_of(session) >= turns and session.actor == 0)
+
+
+def turns_of(session: Session) -> int:
+    """How many cards have been placed."""
+    return sum(entry.actor >= 0 for entry in session.log)
+
+
+def furniture(scene: TableScene) -> RatonGanadorFurniture:
+    """What the game adds to the table."""
+    found = scene.picture.stage.furniture
+    assert isinstance(found, RatonGanadorFurniture)
+    return found
+
+
+def lying(scene: TableScene) -> dict[int | None, str | None]:
+    """The card that is seen on each square."""
+    return {sprite.square: sprite.card for sprite in scene.picture.stage.zones["board"]}
+
+
+def at_rest_the_grid_is_as_the_view_says(app: App) -> None:
+    """Every tile lies on its own square, at the size of a square, and nothing hidden is known."""
+    scene = shown(app)
+    if scene.picture.busy:
+        return
+    view, stage = scene.match.view, scene.picture.stage
+    assert stage.drift(view) is None
+    assert lying(scene) == board_of(view)
+    for sprite in stage.zones["board"]:
+        assert stage.card_rect(sprite.spot).size == (sprite.spot.width, sprite.spot.width)
+        assert sprite.spot[:2] == square_of(scene, sprite)
+
+
+def square_of(scene: TableScene, sprite: Sprite) -> tuple[float, float]:
+    assert sprite.square is not None
+    return list(scene.picture.stage.squares.values())[sprite.square][:2]
+
+
+# whole games
+
+
+@pytest.mark.parametrize("performs", [by_drag, by_click, by_key])
+def test_a_whole_game_is_played(tmp_path: Path, performs: Performs) -> None:
+    app = open_app(tmp_path, take_back="none")
+    scene = sit(app, Session(RULES, table(players=2, seed=2)))
+    assert play_to_the_end(app, performs, at_rest_the_grid_is_as_the_view_says) == 12
+    wait(app, 200)
+    assert isinstance(app.top, ResultScene)
+    assert scene.match.outcome is not None
+
+
+@pytest.mark.parametrize(("players", "size", "text_size"), [(3, (960, 600), 200), (4, (960, 600), 200), (4, (1920, 1080), 100)])
+def test_a_game_is_played_in_any_window(tmp_path: Path, players: int, size: tuple[int, int], text_size: int) -> None:
+    app = open_app(tmp_path, size, text_size=text_size, take_back="none")
+    sit(app, Session(RULES, table(players=players, seed=6)))
+    assert play_to_the_end(app, by_drag, at_rest_the_grid_is_as_the_view_says) == 12
+
+
+def test_two_people_play_at_one_screen_and_nobody_sees_another_hand(tmp_path: Path) -> None:
+    app = open_app(tmp_path, take_back="none")
+    sit(app, Session(RULES, table(people=2, seed=4)))
+    assert play_to_the_end(app, by_click, nobody_sees_what_is_hidden) == 24
+
+
+def nobody_sees_what_is_hidden(app: App) -> None:
+    scene = shown(app)
+    looking = None if isinstance(app.top, CurtainScene) else scene.match.viewer
+    for seat in (0, 1):
+        cards = {sprite.card for sprite in scene.picture.stage.zones[f"hand.{seat}"] if sprite.card and sprite.facing}
+        assert seat == looking or not cards
+
+
+def test_a_game_is_interrupted_and_taken_up_again(tmp_path: Path) -> None:
+    app = open_app(tmp_path, take_back="none")
+    scene = sit(app, ready(turns=9))
+    before = list(scene.match.session.log)
+    again = sit(app, Session(RULES, scene.match.table, before))
+    at_rest_the_grid_is_as_the_view_says(app)
+    assert lying(again) == board_of(scene.match.view)
+    assert play_to_the_end(app, by_click) == 12 - sum(entry.actor == 0 for entry in before)
+    assert again.match.session.log[: len(before)] == before
+
+
+def test_undo_takes_the_tile_off_the_board(tmp_path: Path) -> None:
+    app = open_app(tmp_path, take_back="done")
+    scene = sit(app, ready(turns=4))
+    before = lying(scene)
+    meant = scene.match.view.moves[0]
+    by_drag(app, meant)
+    assert len(lying(scene)) == len(before) + 1
+    scene.undo()
+    assert lying(scene) == before
+    assert meant.things[0] in scene.playing.in_hand()
+
+
+# what is no move
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    yield open_app(tmp_path, language="en")
+
+
+def test_a_drop_on_a_square_that_touches_nothing_says_why(app: App) -> None:
+    scene = sit(app, ready(turns=4))
+    card, *_ = scene.match.view.moves[0].things
+    open_squares = {move.things[1] for move in scene.match.view.moves}
+    taken = {f"{square // 5},{square % 5}" for square in board_of(scene.match.view)}
+    for square in scene.picture.stage.squares:
+        if square not in open_squares | taken:
+            drag(app, point_of(scene, card), point_of(scene, square))
+            assert scene.message is not None
+            assert "must share a side" in scene.message.text
+            return
+    raise AssertionError("every square is open")
+
+
+def test_a_drop_on_a_card_says_that_the_square_is_taken(app: App) -> None:
+    scene = sit(app, ready(turns=4))
+    card, *_ = scene.match.view.moves[0].things
+    drag(app, point_of(scene, card), point_of(scene, "start-1"))
+    assert scene.message is not None
+    assert "already" in scene.message.text
+    click(app, point_of(scene, card))
+    click(app, point_of(scene, "start-1"))
+    assert scene.message is not None
+    assert "already" in scene.message.text
+
+
+def test_the_first_card_must_be_a_mouse_and_a_beast_says_so(app: App) -> None:
+    scene = sit(app, ready(turns=0))
+    beast = next(card for card in scene.playing.in_hand() if not card.startswith("mouse"))
+    drag(app, point_of(scene, beast), point_of(scene, "1,2"))
+    assert scene.message is not None
+    assert "mice" in scene.message.text
+
+
+# what it would mean
+
+
+def test_a_card_over_a_square_shows_what_it_would_mean(app: App) -> None:
+    scene = sit(app, ready(turns=10, seed=3))
+    meant, after = telling(scene)
+    start, end = point_of(scene, meant.things[0]), point_of(scene, meant.things[1])
+    move(app, start)
+    press(app, start)
+    move(app, (start[0] - 20, start[1] - 20), held=True)
+    move(app, end, held=True)
+    assert furniture(scene).then(scene.picture.stage) == after
+    assert "would" in scene.desk.said.text
+    assert scene.picture.lifted_rect is not None
+    key(app, pygame.K_ESCAPE)
+    assert furniture(scene).then(scene.picture.stage) is None
+
+
+def test_the_keyboard_shows_it_too(app: App) -> None:
+    scene = sit(app, ready(turns=10, seed=3))
+    meant, after = telling(scene)
+    focus_on(app, meant.things[0])
+    key(app, pygame.K_RETURN)
+    focus_on(app, meant.things[1])
+    assert furniture(scene).then(scene.picture.stage) == after
+    assert "would" in scene.desk.said.text
+
+
+def telling(scene: TableScene) -> tuple[Move, object]:
+    """A move that would drive somebody away, and what it would mean."""
+    view = scene.match.view
+    for each in view.moves:
+        row, column = map(int, each.things[1].split(","))
+        place = row * 5 + column
+        after = outlook(board_of(view) | {place: each.things[0]}, 2)
+        if any(place in (threat.chaser, threat.chased) for threat in after.threats):
+            return each, after
+    raise AssertionError("no move drives anybody away")
+
+
+def test_the_panels_say_which_mice_are_left_and_the_points_now(app: App) -> None:
+    scene = sit(app, ready(turns=8))
+    view, said = scene.match.view, furniture(scene)
+    for seat in (0, 1):
+        held = tuple(f"mouse{seat}-{number}" in view.cards(f"hand.{seat}") for number in range(1, 7))
+        assert said._mice(scene.picture.stage, seat) == held
+        assert said.points(scene.picture.stage, seat) == outlook(board_of(view), 2).standings[seat].points
+
+
+# the end
+
+
+def before_the_end(tmp_path: Path, **settings: object) -> tuple[App, TableScene]:
+    """The last card of the game has been placed by a computer player, and its end is being shown."""
+    session = played(table(seed=11), lambda session: turns_of(session) == 23)
+    app = open_app(tmp_path, take_back="none", **settings)
+    scene = sit(app, session)
+    for _ in range(400):
+        if scene.match.outcome is not None:
+            return app, scene
+        app.frame([], 50)
+    raise AssertionError("the last card is not placed")
+
+
+def test_the_end_goes_in_three_waves_and_then_counts(tmp_path: Path) -> None:
+    app, scene = before_the_end(tmp_path, animation="normal")
+    steps: list[int] = []
+    for _ in range(800):
+        ending = furniture(scene).ending(scene.picture.stage)
+        if ending and (not steps or steps[-1] != ending.step):
+            steps.append(ending.step)
+        if not scene.picture.busy:
+            break
+        app.frame([], 50)
+    assert steps == sorted(steps)
+    assert steps[-1] == 4
+    assert len(steps) >= 3
+    outcome = scene.match.outcome
+    assert outcome is not None
+    assert tuple(furniture(scene).points(scene.picture.stage, seat) for seat in (0, 1)) == outcome.scores
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_the_end_takes_its_time_and_any_key_skips_it(tmp_path: Path, reduced: bool) -> None:
+    app, scene = before_the_end(tmp_path, animation="normal", reduced_motion=reduced)
+    wait(app, 1500)
+    assert scene.picture.busy
+    key(app, pygame.K_SPACE)
+    assert not scene.picture.busy
+    at_rest_the_grid_is_as_the_view_says(app)
+    assert scene.match.session.actor == OVER
+
+
+def test_the_result_shows_the_mice_that_are_left(tmp_path: Path) -> None:
+    app, scene = before_the_end(tmp_path)
+    wait(app, 1500)
+    assert isinstance(app.top, ResultScene)
+    view = scene.match.public_view
+    for seat in (0, 1):
+        mice = [card for card in view.cards("board") if card.startswith(f"mouse{seat}")]
+        assert sorted(furniture(scene).counting(view, seat)) == sorted(mice)

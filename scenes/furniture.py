@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from scenes.dingo.furniture import DingoFurniture
 from scenes.raton_ganador.furniture import RatonGanadorFurniture
 from scenes.stack_o_saurus.furniture import StackOSaurusFurniture
 from scenes.ui.furniture import Furniture
 
-FURNITURE: dict[str, type[Furniture]] = {each.game: each for each in (StackOSaurusFurniture, RatonGanadorFurniture)}
+FURNITURE: dict[str, type[Furniture]] = {each.game: each for each in (StackOSaurusFurniture, RatonGanadorFurniture, DingoFurniture)}
 """Every game's furniture by the game's id."""

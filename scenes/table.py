@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -28,8 +28,8 @@ from scenes.table_keys import TableKeys
 from scenes.table_words import TableWords
 from scenes.ui.log_panel import Line, LogScene
 from scenes.ui.picture import Point, TablePicture, public_picture
-from scenes.ui.playing import Playing
 from scenes.ui.pointer import Pointer
+from scenes.ui.presenter import Halt
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -53,7 +53,8 @@ class TableScene(Scene):
         self.picture.strict = app.strict
         self.picture.show(match.view, self.anchor)
         self.words = TableWords(match, app.tr)
-        self.playing = Playing(match, self.picture, self.play, self.refuse, random or Random())
+        gestures = self.picture.stage.furniture.gestures()
+        self.playing = gestures(match, self.picture, self.play, self.refuse, random or Random(), self.redraft)
         self.grip = TableGrip(self)
         self.pointer = Pointer(self.grip)
         self.keys = TableKeys(self)
@@ -87,6 +88,8 @@ class TableScene(Scene):
         self.pointer.update(ms, moving=self.picture.busy)
         self.follow(self.match.update(ms, still=not self.picture.busy))
         self.desk.show_time(self.match.take_back_left)
+        if self.picture.halted:
+            self._interlude(self.picture.halted)
         if self.picture.busy:
             return
         waiting = self.match.waiting
@@ -96,6 +99,11 @@ class TableScene(Scene):
             self._rest += ms
             if self._rest >= REST or self.app.settings.animation == "off":
                 self.show_result()
+
+    def _interlude(self, halt: Halt) -> None:
+        """A scene of its own tells what happened, and then the table goes on."""
+        alone = self.match.watching or not self.match.people
+        self.app.push(self.picture.stage.furniture.interlude(self.app, halt, self.picture.go_on, alone=alone))
 
     def follow(self, events: list[Happening]) -> None:
         """Show what has happened, and take over where the match is now."""
@@ -170,7 +178,31 @@ class TableScene(Scene):
     # what a person does
 
     def play(self, move: Move) -> None:
-        """The person at the screen plays `move`."""
+        """The person at the screen plays `move`, after saying what is open in it."""
+        asking = self.picture.stage.furniture.asks(self.app, move, self._played)
+        if asking is None:
+            self._played(move)
+            return
+        self.playing.cancel()
+        self.jump()
+        self.app.push(asking)
+
+    def redraft(self, pieces: Sequence[Move]) -> None:
+        """The unfinished choice is laid anew."""
+        try:
+            self.match.redraft(pieces)
+        except IllegalMove as error:
+            self.playing.cancel()
+            self.refuse(error.reason)
+            return
+        self.since = ()
+        self._known, self._public = self._position, self.match.public_view
+        self.picture.rearrange(self.match.view)
+        self._begin_anew()
+        self.app.sound("lifted")
+        self.refresh()
+
+    def _played(self, move: Move) -> None:
         try:
             events = self.match.play(move)
         except IllegalMove as error:

@@ -56,6 +56,7 @@ class TableKeys:
         fans = [name for name, kind in kinds.items() if kind == "fan" and name != own]
         rest = [name for name, kind in kinds.items() if kind not in ("pile", "fan")]
         return [
+            *self._spots(playing.lying, "cards"),
             *self._spots(playing.in_hand(), "hand"),
             *self._spots(piles, "piles"),
             *self._spots(rest, "table"),
@@ -92,7 +93,9 @@ class TableKeys:
         table = self._table
         table.pointer.leave()
         self._telling = False
-        if key == pygame.K_ESCAPE:
+        if table.playing.shortcut(key, mod, self.thing):
+            table.refresh()
+        elif key == pygame.K_ESCAPE:
             self._escape()
         elif key in PAUSES:
             table.pause()

@@ -39,6 +39,7 @@ def table(people: int = 1, players: int = 3, seed: int = 1, **values: Any) -> Ta
 def played(laid: Table, until: Callable[[Session], bool], level: str = "random") -> Session:
     """A game at that table, played by players of `level` and settled until that holds."""
     session = Session(GAMES[laid.game], laid)
+    session.settle()
     while not until(session):
         seen = view(session.rules, session.state, session.actor)
         session.play(choose(session.rules, seen, level, laid.seed * 1000 + len(session.log)))

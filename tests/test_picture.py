@@ -69,6 +69,8 @@ def run(picture: TablePicture, surface: Surface, ms: int = 30) -> None:
     for _ in range(2000):
         if not picture.busy:
             break
+        if picture.halted:
+            picture.go_on()
         picture.update(ms)
         picture.draw_changes(surface)
     assert not picture.busy

@@ -48,7 +48,7 @@ def end_day(state: State, tell: Tell) -> None:
     state.ended = ([ranch.copy() for ranch in state.ranches], values, points)
     state.acting = None
     if tell is not None:
-        tell.append(Event("told", "day-ended", amount=state.day))
+        tell.append(Event("told", "day-ended", on=str(state.target), amount=state.day))
         for seat, (value, won) in enumerate(zip(values, points, strict=True)):
             tell.append(Event("told", "missed" if value > state.target else "scored", seat, on=str(value), amount=won))
     highest = max(state.scores)

@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 
 UNKNOWN_VALUE = 3.4
 """What a card of the draw pile is worth on average."""
-SPOILED = 0.33
-"""How often a ranch that is exactly on the target is over at sunset: the others see to that."""
+SPOILED = 0.43
+"""How often a ranch that is exactly on the target is over at sunset: the others see to that, a little more often than they really do."""
 ENDS_BELOW = 3.0
 """How far below the target ranches tend to end."""
 WIN = 6.0
@@ -53,12 +53,12 @@ def _judge(rules: Dingo, state: State, move: Move, before: list[float]) -> Judge
 
 
 def balance(state: State, values: list[float], seat: int) -> float:
-    """What `values` are worth to `seat`: its own less the others', each the more the closer it is to winning the game."""
+    """What `values` are worth to `seat`: its own less the average of the others, who weigh the more the closer they are to winning."""
     needed = int(state.table.options["points"])
     weights = [1.0 + NEAR_WIN * min(1.0, score / needed) ** 2 for score in state.scores]
     others = [(values[other], weights[other]) for other in range(len(values)) if other != seat]
     total = sum(weight for _, weight in others)
-    return values[seat] - sum(value * weight for value, weight in others) / total - 0.5 * max(value for value, _ in others)
+    return values[seat] - sum(value * weight for value, weight in others) / total
 
 
 def _best_after(rules: Dingo, state: State, move: Move, seat: int) -> tuple[list[float], bool]:
@@ -107,9 +107,7 @@ def worth(state: State, gets: int | None = None) -> list[float]:
     blur = 0.5 + 2.5 * left
     return [
         (1 - mine.over)
-        * sum(
-            other.over + (1 - other.over) / (1 + exp((mine.gap - other.gap) / blur)) for seat, other in enumerate(ends) if seat != number
-        )
+        * sum(other.over + (1 - other.over) / (1 + exp((mine.gap - other.gap) / blur)) for seat, other in enumerate(ends) if seat != number)
         for number, mine in enumerate(ends)
     ]
 

@@ -5,24 +5,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from gettext import NullTranslations
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect, Surface
 
 from art import faces
 from art.maps import TableMap, read_map
 from game.core.events import Event
+from game.core.moves import Move
+from game.core.session import Session
 from game.core.table import Table
 from game.core.views import View
 from scenes.ui.metrics import Metrics
 from sounds.cues import Detail
 
 if TYPE_CHECKING:
-    from scenes.ui.presenter import Motion
+    from scenes.app import App
+    from scenes.scene import Scene
+    from scenes.table import TableScene
+    from scenes.ui.playing import Playing
+    from scenes.ui.presenter import Halt, Motion
     from scenes.ui.sprites import Piece
     from scenes.ui.stage import Stage
+    from scenes.ui.table_panels import Deed
+
+
+class Souvenir(NamedTuple):
+    """A button of the result: its word, its icon, and the scene that it opens."""
+
+    word: str
+    icon: str
+    open: Callable[[], Scene]
 
 
 class Board:
@@ -51,6 +66,9 @@ class Board:
         """What would be there if `thing` were dropped on `target`."""
         return iter(())
 
+    def show(self, view: View) -> None:
+        """The table is as in `view` now, and the board still takes its place."""
+
     def draft(self, path: Sequence[str], lifted: str | None) -> None:
         """A long choice has come so far, and `lifted` is in the hand."""
 
@@ -65,8 +83,12 @@ class Furniture:
     game: str
     back: str
     """The deck's back (art.faces.back)."""
+    places: Sequence[str] = ()
+    """Furniture of the map that can be pointed at: moves name it as a place."""
     motions: Mapping[str, Motion] = {}
     """How an event looks, by its cue; any other card simply flies."""
+    halts: Collection[str] = ()
+    """The cues of events that a scene of its own tells of (`interlude`), before anything else is shown."""
 
     def __init__(self, tr: NullTranslations, table: Table) -> None:
         self.tr, self.table = tr, table
@@ -78,6 +100,32 @@ class Furniture:
     def board(self, view: View, m: Metrics) -> Board | None:
         """The board that takes the table's place now, if one does."""
         return None
+
+    def gestures(self) -> type[Playing]:
+        """How a person's pointing becomes a move."""
+        from scenes.ui.playing import Playing
+
+        return Playing
+
+    def asks(self, app: App, move: Move, then: Callable[[Move], None]) -> Scene | None:
+        """A scene that asks for what is open in `move` (a word on a blank) and gives the whole move to `then`; None where nothing is."""
+        return None
+
+    def interlude(self, app: App, halt: Halt, then: Callable[[], None], *, alone: bool) -> Scene:
+        """The scene for one of `halts`. It closes itself and calls `then`; where nobody plays (`alone`) also without being told to."""
+        raise NotImplementedError
+
+    def deeds(self, table: TableScene) -> list[Deed] | None:
+        """The buttons of the moment. None: one for each move that is only a word."""
+        return None
+
+    def souvenir(self, app: App, session: Session) -> Souvenir | None:
+        """What can be looked at when the game of `session` is over, besides the result."""
+        return None
+
+    def back_of(self, card: str | None, zone: str) -> str:
+        """The back of a card that lies in `zone`; `card` is None where the reader may not know it."""
+        return self.back
 
     def art(self, face: str) -> str:
         """The picture of a face (art.faces.card)."""
@@ -98,6 +146,14 @@ class Furniture:
     def counting(self, view: View, seat: int) -> Sequence[str] | None:
         """The cards that count for `seat` when the game is over; None: those that lie open before it."""
         return None
+
+    def sign(self, thing: str) -> str:
+        """How a legal target is marked: an "arrow" above it, or a "plus" where a card will lie."""
+        return "arrow"
+
+    def score(self, stage: Stage, seat: int) -> str:
+        """What stands large on the plate of `seat`; empty where nothing is counted."""
+        return ""
 
     def second_lines(self, stage: Stage, seat: int) -> tuple[str, ...]:
         """What stands under the name of `seat`, the fullest first; empty where it is what it is or how many cards it has."""

@@ -46,7 +46,9 @@ def pieces(marks: Marks, picking: Picking, lifted: Sprite | None) -> Iterator[Pi
             if square and not strong:
                 yield from highlight.square(stage, rect)
                 continue
-            sign = "arrow" if not picking.board and not square else "" if strong and marks.ghost else "plus"
+            sign = "plus" if picking.board or square else stage.furniture.sign(thing)
+            if sign == "plus" and strong and marks.ghost:
+                sign = ""
             yield from highlight.legal(stage, rect, strong=strong, sign=sign)
     focus = picking.rect_of(marks.focus) if marks.focus else None
     if focus:

@@ -9,6 +9,7 @@ A thing is a card's id, a zone's name, or a word of a board (`scenes.stack_o_sau
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Collection, Iterator, Sequence
 from gettext import NullTranslations
 
@@ -26,7 +27,7 @@ from scenes.ui.metrics import Metrics
 from scenes.ui.picking import Picking
 from scenes.ui.placement import Spot
 from scenes.ui.plates import plates
-from scenes.ui.presenter import Presenter
+from scenes.ui.presenter import Halt, Presenter
 from scenes.ui.sprites import DRAG, Piece, Sprite
 from scenes.ui.stage import Stage
 from scenes.ui.still import Still
@@ -96,6 +97,18 @@ class TablePicture:
         self._shown = view
         self._choose_board(view)
 
+    def rearrange(self, view: View) -> None:
+        """Show `view`, which has the same cards elsewhere: each goes there from where it lay."""
+        was = {sprite.card: sprite for sprite in self.stage.sprites()}
+        self.show(view, self.stage.anchor)
+        for sprite in self.stage.sprites():
+            before = was.get(sprite.card) if sprite.card else None
+            if before is None or self.calm or math.dist((before.x, before.y), sprite.spot[:2]) < 1:
+                continue
+            sprite.x, sprite.y, sprite.width, sprite.angle = before.x, before.y, before.width, before.angle
+            step = fly(sprite, self.m.s, spin=False)
+            self._hands.add(Tween(MS["drop_legal"], step, (sprite,), ease=out_quad, done=sprite.settle))
+
     def _set_up(self, view: View, anchor: int) -> None:
         furniture = FURNITURE[self.game](self.tr, view.table)
         self._lifted, self._dropped = None, False
@@ -114,6 +127,8 @@ class TablePicture:
         if (board is None) != (self.board is None):
             self.board = board
             self._path = ()
+        elif self.board:
+            self.board.show(view)
         key = (self.board is not None, view.seat is None)
         self._still.lay_ground(key, self._draw_ground)
         self._still.stale = True
@@ -233,7 +248,20 @@ class TablePicture:
         self._hands.finish()
         if self.busy:
             self._presenter.skip()
+            if not self.busy:
+                self._arrived()
+
+    @property
+    def halted(self) -> Halt | None:
+        """The event for which a scene of its own is to be shown now; then `go_on`."""
+        return self._presenter.halted
+
+    def go_on(self) -> None:
+        """The scene has been seen: show what follows."""
+        self._presenter.go_on()
+        if not self.busy:
             self._arrived()
+        self._still.stale = True
 
     def _arrived(self) -> None:
         """All events have been shown."""
@@ -366,6 +394,7 @@ class TablePicture:
         else:
             stage = self.stage
             stage.marked = self._marks.legal
+            stage.lifted = self._marks.ghost or (self._lifted.card if self._lifted else None)
             stage.weighed = self._weighed
             yield from stage.furniture.under(stage)
             yield from plates(stage)

@@ -30,7 +30,8 @@ def plates(stage: Stage) -> Iterator[Piece]:
             glow = shapes.glow(rect.size, rect.height // 2, scale=m.s)
             yield Piece(glow.picture, glow.at(rect))
         line = stage.furniture.second_lines(stage, number) or second_lines(stage, number)
-        yield Piece(stage.stock(_plate, stage, number, rect.size, active, line), rect.topleft)
+        score = stage.furniture.score(stage, number)
+        yield Piece(stage.stock(_plate, stage, number, rect.size, active, line, score), rect.topleft)
 
 
 def second_lines(stage: Stage, number: int) -> tuple[str, ...]:
@@ -60,7 +61,7 @@ def _kept_in_shape(stage: Stage, rect: Rect) -> Rect:
     return Rect(rect.x, rect.centery - high // 2, rect.width, high)
 
 
-def _plate(stage: Stage, number: int, size: tuple[int, int], active: bool, seconds: tuple[str, ...]) -> Surface:
+def _plate(stage: Stage, number: int, size: tuple[int, int], active: bool, seconds: tuple[str, ...], score: str) -> Surface:
     m, seat = stage.m, stage.view.table.seats[number]
     made = Surface(size, pygame.SRCALPHA)
     rect = made.get_rect()
@@ -72,6 +73,10 @@ def _plate(stage: Stage, number: int, size: tuple[int, int], active: bool, secon
     made.blit(token, (inset, inset))
     left = rect.height + m.px(6)
     room = rect.width - left - m.px(12)
+    if score:
+        px = min(m.text(23), round(rect.height * 0.72))
+        text.write(made, score, "display", px, HIGHLIGHT, (rect.right - m.px(14), rect.centery), "midright", shadow=INK)
+        room -= text.width(score, "display", px) + m.px(8)
     name, small = m.text(17), m.text(14)
     second = next((line for line in seconds if text.width(line, "text", small) <= room), seconds[-1])
     both = text.leading(name) * 0.92 + text.leading(small) * 0.92 <= rect.height + m.px(3)

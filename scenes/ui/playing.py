@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 
 from game.core.moves import Move, Reason
@@ -23,13 +23,20 @@ class Playing:
 
     Either a card is `lifted` (chosen with a click or a key, or held by the pointer) and its targets are legal; or a `draft` is laid
     piece by piece on a board, and holds only when it is confirmed. `play` gets a finished move, `refuse` the reason why something is none
-    (None: it was let go where nothing is).
+    (None: it was let go where nothing is), `redraft` the pieces of an unfinished choice that are laid anew.
     """
 
     def __init__(
-        self, match: Match, picture: TablePicture, play: Callable[[Move], None], refuse: Callable[[Reason | None], None], random: Random
+        self,
+        match: Match,
+        picture: TablePicture,
+        play: Callable[[Move], None],
+        refuse: Callable[[Reason | None], None],
+        random: Random,
+        redraft: Callable[[Sequence[Move]], None],
     ) -> None:
         self._match, self._picture, self._play, self._refuse, self._random = match, picture, play, refuse, random
+        self._redraft = redraft
         self.view: View = match.view
         self.gesture = Gesture(())
         self.choices: tuple[str, ...] = ()
@@ -84,8 +91,11 @@ class Playing:
 
     @property
     def inviting(self) -> tuple[str, ...]:
-        """Zones that are marked while nothing is lifted: the piles from which one may draw."""
-        return tuple(thing for thing in self.gesture.next if thing in self._zones) if not self.gesture.path else ()
+        """What is marked while nothing is lifted: zones (piles to draw from), and cards on the table that one may point at."""
+        if self.gesture.path:
+            return ()
+        own = self.in_hand()
+        return tuple(thing for thing in self.gesture.next if thing in self._zones or (self.is_card(thing) and thing not in own))
 
     @property
     def verbs(self) -> tuple[Move, ...]:
@@ -101,9 +111,23 @@ class Playing:
         own = zone is not None and self._picture.stage.sees(zone)
         return tuple(sprite.card for sprite in self._picture.stage.zones[zone] if sprite.card) if own and zone else ()
 
+    @property
+    def lying(self) -> tuple[str, ...]:
+        """The cards on the table that can be pointed at."""
+        return tuple(thing for thing in self.inviting if self.is_card(thing))
+
+    def shortcut(self, key: int, mod: int, focus: str | None) -> bool:
+        """A key that means something in this game only; whether it did. The keyboard may be on `focus`."""
+        return False
+
     def can_lift(self, thing: str) -> bool:
-        """Whether the pointer may take `thing` up: it begins a move, or is a card of the own hand (then a drop says why it is none)."""
+        """Whether the pointer may take `thing` up: it begins a move, or is a card of the own hand (then a drop says why it is none).
+
+        What is a whole move when it is pointed at stays where it is.
+        """
         if not self.view.moves:
+            return False
+        if thing in self.gesture.next and not self.draft and not self.gesture.targets(thing):
             return False
         return thing in self.gesture.next or thing in self.choices or thing in self.in_hand()
 

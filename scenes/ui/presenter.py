@@ -6,6 +6,7 @@ import logging
 import math
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
+from typing import NamedTuple
 
 import pygame
 from pygame import Surface
@@ -34,6 +35,13 @@ class Prop:
         return Piece(turned, turned.get_rect(center=(round(self.x), round(self.y))).topleft)
 
 
+class Halt(NamedTuple):
+    """Where the presenter stops until `go_on`: a scene of its own tells of `event`; `after` is the view that it leads to."""
+
+    event: Event
+    after: View
+
+
 class Presenter:
     """The events that are still to be shown, and the movements that are under way, on one stage."""
 
@@ -46,10 +54,24 @@ class Presenter:
         self._queue: deque[Event | View] = deque()
         self._timeline = Timeline()
         self._wait = 0.0
+        self._halt: Halt | None = None
 
     @property
     def busy(self) -> bool:
         return bool(self._queue or self._timeline or self._wait > 0)
+
+    @property
+    def halted(self) -> Halt | None:
+        """Where it has stopped: everything before has been shown."""
+        return self._halt if not self._timeline and self._wait <= 0 else None
+
+    def go_on(self) -> None:
+        """What it had stopped for has been seen."""
+        self._halt = None
+        if self.pace.factor == 0:
+            self.skip()
+        else:
+            self._go_on()
 
     def present(self, events: Sequence[Event], after: View, pace: Pace) -> None:
         """Show `events` after whatever is still being shown, and then hold the stage against the view `after`."""
@@ -72,8 +94,8 @@ class Presenter:
         self._go_on()
 
     def skip(self) -> None:
-        """Everything that is still to be shown has happened now."""
-        while self.busy:
+        """Everything that is still to be shown has happened now; or as far as to where it stops."""
+        while self.busy and not self.halted:
             self._timeline.finish()
             self._wait = 0.0
             self._go_on()
@@ -85,13 +107,16 @@ class Presenter:
         self._timeline.clear()
         self.props.clear()
         self._wait = 0.0
+        self._halt = None
 
     def _go_on(self) -> None:
-        while self._queue and self._wait <= 0:
+        while self._queue and self._wait <= 0 and self._halt is None:
             following = self._queue[0]
             if isinstance(following, Event):
                 self._queue.popleft()
                 self._wait = max(0.0, self._begin(following))
+                if following.cue in self.stage.furniture.halts:
+                    self._halt = Halt(following, next(each for each in self._queue if isinstance(each, View)))
             elif self._timeline:
                 return
             else:
@@ -188,8 +213,8 @@ class Presenter:
         return stepped
 
     def shift(self, zone: str) -> None:
-        """Those in `zone` whose spot is another now close up or make room."""
-        for sprite in self.stage.zones[zone]:
+        """Those in `zone` whose spot is another now close up or make room; nobody does outside the table."""
+        for sprite in self.stage.zones.get(zone, ()):
             here = (sprite.x, sprite.y, sprite.width, sprite.angle)
             if not sprite.moving and math.dist(here, sprite.spot[:4]) > 0.5:
                 if self.pace.reduced or self.pace.factor == 0:

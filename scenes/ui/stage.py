@@ -48,6 +48,8 @@ class Stage:
         """A card that somebody has taken, but that is still to be brought by chance: it stays in the air where it was put."""
         self.marked: frozenset[str] = frozenset()
         """The zones that are marked as legal targets: their chips make room for the arrow."""
+        self.lifted: str | None = None
+        """The card that is chosen or in the hand."""
         self.weighed: tuple[str, str] | None = None
         """The card that hovers over a legal target, and that target: the furniture may say what it would mean."""
         self.squares = self._grid()
@@ -199,9 +201,12 @@ class Stage:
     # what changes
 
     def carry(self, event: Event) -> Sprite:
-        """The card of a `moved` event changes its zone; it belongs to its new spot from now on, but has not moved yet."""
-        source, target = event.source or "", event.target or ""
-        sprite = self._taken(source, event.card)
+        """The card of a `moved` event changes its zone; it belongs to its new spot from now on, but has not moved yet.
+
+        A card that comes from outside the table comes from above its spot.
+        """
+        source, target = event.source, event.target or ""
+        sprite = self._taken(source, event.card) if source else self._outside(target)
         known = event.card is not None and (event.shown or self.sees(target))
         sprite.card = event.card
         sprite.secret = not known
@@ -213,9 +218,14 @@ class Stage:
         sprite.square = _square(event.on or "", grid) if grid else None
         cards = self.zones[target]
         cards.insert(self._index(target, event.card if known else None, event.at), sprite)
-        self.lay(source)
+        if source:
+            self.lay(source)
         self.lay(target)
         return sprite
+
+    def _outside(self, target: str) -> Sprite:
+        spot = self.next_spot(target)
+        return Sprite(None, target, spot._replace(y=-spot.width), self.sees(target))
 
     def gather(self, source: str, target: str) -> list[Sprite]:
         """All cards of `source` go face down into `target`; they have not moved yet."""

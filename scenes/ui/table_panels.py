@@ -29,6 +29,8 @@ class Deed(NamedTuple):
     primary: bool = False
     why_not: str = ""
     at: Rect | None = None
+    button: type[Button] = Button
+    """How it looks."""
 
 
 class Shown(NamedTuple):
@@ -62,7 +64,8 @@ class TablePanels:
 
     def _hint_place(self, hint: Rect, deeds: Sequence[Deed]) -> Rect:
         """The hint takes the place of the buttons beside it while there are none."""
-        beside = self._place.y == hint.y
+        near = max(hint.left, self._place.left) - min(hint.right, self._place.right) < self.m.px(24)
+        beside = self._place.y == hint.y and near
         return hint.union(self._place) if beside and not deeds else hint
 
     def list_lines(self, heading: str, lines: Sequence[Line]) -> None:
@@ -100,7 +103,7 @@ class TablePanels:
 
     def _button(self, deed: Deed, rect: Rect) -> Button:
         units = 16 if deed.at else 20
-        return Button(
+        return deed.button(
             self.m, rect, deed.word, deed.press, key=deed.key, primary=deed.primary, why_not=deed.why_not, units=units
         )
 

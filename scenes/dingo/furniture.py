@@ -1,0 +1,241 @@
+"""What lies on the table of The Dingo Ate The Baby besides cards: ranches with their signs and values, the day, and who eats whom."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from gettext import NullTranslations
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from art import faces
+from art.colours import CREAM, INK
+from art.pictures import svg
+from game.core.events import Event
+from game.core.table import Table
+from game.core.views import View
+from game.dingo.deck import Deck
+from game.dingo.state import DIE, sunset
+from game.dingo.survey import prey_of, shielded, value_of
+from game.registry import DINGO
+from scenes.dingo import panels
+from scenes.dingo.day import DayScene
+from scenes.dingo.motion import MOTIONS
+from scenes.ui import text
+from scenes.ui.furniture import Furniture
+from scenes.ui.sprites import Piece
+from scenes.ui.stage import Stage
+from sounds.cues import Detail
+
+if TYPE_CHECKING:
+    from scenes.app import App
+    from scenes.scene import Scene
+    from scenes.ui.presenter import Halt
+
+SIGN_WIDTH = 100
+"""A starting card narrower than this (in pixels) is shown as the sign of its colour."""
+TAB = 0.45
+"""The share of a card's width that its value takes."""
+DISC = 27
+"""Units of the lock and the moon on a card."""
+
+
+class DingoFurniture(Furniture):
+    """Ranches, the die, the clock of the day, who eats whom."""
+
+    game = "dingo"
+    back = "dingo"
+    motions = MOTIONS
+    halts = ("day-ended",)
+
+    def __init__(self, tr: NullTranslations, table: Table) -> None:
+        super().__init__(tr, table)
+        self.deck: Deck = DINGO.deck(table)
+        self.rolled: tuple[View, int] | None = None
+        """The number on the die while the view from before the roll is still shown."""
+
+    # faces
+
+    def art(self, face: str) -> str:
+        first, second = face.split("-")
+        return f"dingo_start_{second}" if first == "start" else f"dingo_{second}_{first}"
+
+    def card(self, face: str, width: int, title: str | None = None, *, cut: bool = False, big_tab: bool = False) -> Surface:
+        if not face.startswith("start-"):
+            return faces.card(self.art(face), width, title, self._value_of(face), cut=cut, big_tab=big_tab)
+        if width < SIGN_WIDTH:
+            return faces.sign(face.removeprefix("start-"), (width, faces.card_height(width, cut)))
+        return faces.card(self.art(face), width, title, cut=cut)
+
+    def _value_of(self, face: str) -> int:
+        name = face.partition("-")[2]
+        return next(animal.value for animal in self.deck.animal if animal.name == name)
+
+    def detail(self, stage: Stage, event: Event) -> Detail:
+        """Who scares sounds like itself: a baby by its rattle."""
+        if event.cue == "scare" and event.on:
+            return stage.pictures.face_of(event.on).partition("-")[2]
+        return super().detail(stage, event)
+
+    def interlude(self, app: App, halt: Halt, then: Callable[[], None], *, alone: bool) -> Scene:
+        """The end of a day."""
+        return DayScene(app, halt, then, alone=alone)
+
+    # what is shown
+
+    def score(self, stage: Stage, seat: int) -> str:
+        return str(stage.view.facts["scores"][seat])
+
+    def sign(self, thing: str) -> str:
+        """A plus where a card will lie in a ranch."""
+        return "plus" if thing.startswith("ranch.") else "arrow"
+
+    def target_of(self, stage: Stage) -> int | None:
+        """The target of the day; None before the die is cast."""
+        if self.rolled and self.rolled[0] is stage.view:
+            return 10 + self.rolled[1]
+        target = int(stage.view.facts["target"])
+        return None if not target or DIE in stage.view.facts["due"] else target
+
+    def value(self, stage: Stage, seat: int) -> int:
+        """What the cards that have arrived in a ranch are worth."""
+        return value_of(self.deck, [sprite.card for sprite in stage.zones[f"ranch.{seat}"] if sprite.card and not sprite.moving])
+
+    def gone(self, stage: Stage) -> int:
+        """How many discards the day has seen."""
+        return sum(not sprite.moving for sprite in stage.zones["discard"])
+
+    def pairs(self) -> tuple[panels.Pair, ...]:
+        """Who does what to whom, in this deck."""
+        _ = self.tr.gettext
+        verbs = {"scare": _("scares"), "eat": _("eats"), "stomp": _("stomps on"), "chase": _("chases"), "stalk": _("stalks")}
+        return tuple((animal.name, verbs[animal.effect], animal.prey) for animal in self.deck.animal if animal.prey and animal.effect)
+
+    # what is drawn
+
+    def ground(self, stage: Stage, surface: Surface) -> None:
+        m, _ = stage.m, self.tr.gettext
+        for zone, word in (("draw", _("Draw pile")), ("discard", _("Discard"))):
+            label = stage.furnished(f"label.{zone}")
+            if label:
+                text.write(surface, word, "bold", m.text(15), CREAM, label.center, room=label.width, shadow=INK)
+        chain, clock = stage.furnished("chain"), stage.furnished("clock")
+        if chain:
+            surface.blit(panels.chain(m, chain.size, _("Who eats whom"), self.pairs()), chain)
+        if clock and m.compact:
+            surface.blit(panels.clock_panel(m, clock.size), clock)
+
+    def under(self, stage: Stage) -> Iterator[Piece]:
+        m = stage.m
+        for seat in range(self.table.players):
+            position = stage.position(seat)
+            frame, fence = stage.furnished(f"frame.{position}"), stage.furnished(f"fence.{position}")
+            if frame:
+                yield Piece(stage.stock(panels.frame, m, frame.size, stage.turn == seat), frame.topleft)
+            if fence:
+                yield Piece(stage.stock(_fence, fence.size), fence.topleft)
+            yield from self._empty(stage, f"ranch.{seat}")
+        yield from self._empty(stage, "draw")
+        yield from self._empty(stage, "discard")
+        yield from self._day(stage)
+
+    def _empty(self, stage: Stage, zone: str) -> Iterator[Piece]:
+        if not stage.height(zone):
+            place = stage.rect_of_place(zone)
+            yield Piece(stage.stock(panels.no_card, stage.m, place.size), place.topleft)
+
+    def _day(self, stage: Stage) -> Iterator[Piece]:
+        """The clock, the die, and the target."""
+        m, whole, gone = stage.m, sunset(self.table.players), self.gone(stage)
+        clock, pips = stage.furnished("clock"), stage.furnished("pips")
+        if clock and not m.compact:
+            made = stage.stock(panels.sky, m, clock.size, gone, whole)
+            yield Piece(made, made.get_rect(midbottom=clock.midbottom).topleft)
+        if pips:
+            yield Piece(stage.stock(panels.pips, m, pips.size, gone, whole), pips.topleft)
+        target = self.target_of(stage)
+        die, words, goal = (stage.furnished(name) for name in ("die", "clock-words", "target"))
+        if die:
+            made = stage.stock(panels.die, min(die.size), "?" if target is None else str(target - 10))
+            yield Piece(made, made.get_rect(center=die.center).topleft)
+        if words:
+            yield Piece(stage.stock(panels.plaque, m, words.size, self._clock_words(stage, whole - gone)), words.topleft)
+        if goal:
+            yield Piece(self._target(stage, goal.size, target), goal.topleft)
+
+    def _clock_words(self, stage: Stage, left: int) -> tuple[str, ...]:
+        """How long the day lasts, the fullest first."""
+        ngettext = self.tr.ngettext
+        words = {"day": max(1, stage.view.facts["day"]), "count": left}
+        return (
+            ngettext("Day {day} · {count} card until sunset", "Day {day} · {count} cards until sunset", left).format(**words),
+            ngettext("Day {day} · {count} to sunset", "Day {day} · {count} to sunset", left).format(**words),
+            ngettext("{count} to sunset", "{count} to sunset", left).format(**words),
+        )
+
+    def _target(self, stage: Stage, size: tuple[int, int], target: int | None) -> Surface:
+        _ = self.tr.gettext
+        if stage.m.compact:
+            return stage.stock(panels.target, stage.m, size, _("Target"), "?" if target is None else str(target))
+        said = (_("Target: {sum}"), "{sum}")
+        sum_ = "10 + ?" if target is None else f"10 + {target - 10} = {target}"
+        return stage.stock(panels.plaque, stage.m, size, tuple(each.format(sum=sum_) for each in said), gold=True)
+
+    def over(self, stage: Stage) -> Iterator[Piece]:
+        for seat in range(self.table.players):
+            yield from self._discs(stage, f"ranch.{seat}")
+            place = stage.furnished(f"value.{stage.position(seat)}")
+            if place:
+                yield Piece(self._value(stage, place.size, self.value(stage, seat)), place.topleft)
+        for zone in ("draw", "discard"):
+            number = stage.height(zone)
+            if number:
+                pile = stage.rect_of_place(zone)
+                made = stage.stock(panels.count, stage.m, number, pile.width)
+                at = made.get_rect(midbottom=(pile.right + stage.m.px(3), pile.bottom))
+                yield Piece(made, at.clamp(Rect((0, 0), stage.m.size)).topleft)
+        yield from self._reach(stage)
+
+    def _value(self, stage: Stage, size: tuple[int, int], value: int) -> Surface:
+        target = self.target_of(stage)
+        over = self.tr.gettext("over") if target is not None and value > target else ""
+        return stage.stock(panels.value, stage.m, size, value, "/ ?" if target is None else f"/ {target}", over)
+
+    def _discs(self, stage: Stage, zone: str) -> Iterator[Piece]:
+        """The lock on the protected card, and the moon on a shielded one, on the part of it that no other card covers."""
+        sprites = [sprite for sprite in stage.zones[zone] if sprite.card]
+        safe = shielded(self.deck, [sprite.card for sprite in sprites if sprite.card])
+        side = stage.m.px(DISC)
+        for number, sprite in enumerate(sprites):
+            card = stage.card_rect(sprite.spot)
+            signs = [name for name, holds in (("lock", number == 0), ("moon", sprite.card in safe)) if holds and not sprite.moving]
+            for place, name in enumerate(signs):
+                at = (card.x + side * place - stage.m.px(2), card.bottom - side)
+                yield Piece(svg(f"ui/disc_{name}", side), at)
+
+    def _reach(self, stage: Stage) -> Iterator[Piece]:
+        """What the lifted card could hit."""
+        if stage.lifted is None or stage.view.seat is None or not stage.lifted.partition("-")[2] or stage.lifted not in self.deck.number:
+            return
+        made = stage.stock(panels.prey_mark, stage.m)
+        for _seat, card in prey_of(self.deck, stage.view, stage.lifted):
+            sprite = stage.find(card)
+            if sprite:
+                yield Piece(made, made.get_rect(center=stage.card_rect(sprite.spot).move(0, stage.m.px(4)).midtop).topleft)
+
+    def target(self, stage: Stage, zone: str, card: str | None) -> Rect:
+        """In a ranch the place where the card will lie, clear of the value of the last one there."""
+        if not zone.startswith("ranch."):
+            return stage.rect(zone)
+        place, cards = stage.card_rect(stage.next_spot(zone)), stage.zones[zone]
+        if cards:
+            free = stage.card_rect(cards[-1].spot).x + round(cards[-1].spot.width * TAB)
+            place.update(max(place.x, free), place.y, place.right - max(place.x, free), place.height)
+        return place
+
+
+def _fence(size: tuple[int, int]) -> Surface:
+    made = Surface(size).convert_alpha()
+    made.fill((0, 0, 0, 0))
+    panels.fence(made, made.get_rect())
+    return made

@@ -1,0 +1,216 @@
+"""The furniture of The Dingo Ate The Baby as pictures: made once for each size and what they show."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+import pygame
+from pygame import Rect, Surface
+
+from art import faces, shapes
+from art.colours import BRASS, CREAM, GOLD, HIGHLIGHT, INK, OK_GREEN, OVER_RED, PANEL, SOFT
+from art.pictures import svg
+from scenes.ui import paper, text
+from scenes.ui.highlight import dashed
+from scenes.ui.metrics import Metrics
+
+FRAME, FRAME_LINE = (*PANEL, 110), (*CREAM, 60)
+EMPTY, EMPTY_LINE = (60, 28, 14, 130), (214, 160, 120)
+SKY = (300, 152)
+"""Units of the picture of the day's sky; the sun goes round (150, 150) on a circle of this radius:"""
+SUN_WAY = 114
+HEADS = (44, 66, 228, 228)
+"""Units of a card: the square around a portrait's head."""
+PORTRAITS = {"baby": "yellow", "monkey": "green", "dingo": "blue", "lion": "red", "elephant": "purple", "sun": "yellow", "moon": "blue"}
+"""The colour in which each animal is shown where its colour does not matter."""
+LEAST = 13
+
+Pair = tuple[str, str, str]
+"""Who does what to whom: an animal, a verb in the reader's language, an animal."""
+
+
+def frame(m: Metrics, size: tuple[int, int], active: bool) -> Surface:
+    """The panel of a ranch; gold while it is its owner's turn."""
+    made = Surface(size, pygame.SRCALPHA)
+    paper.rounded(made, made.get_rect(), FRAME, m.px(16))
+    paper.rounded(made, made.get_rect(), HIGHLIGHT if active else FRAME_LINE, m.px(16), m.px(3 if active else 2))
+    return made
+
+
+def fence(surface: Surface, rect: Rect) -> None:
+    """Posts and bars across `rect`."""
+    wide = round(rect.height * 44 / 48)
+    post = svg("ui/fence", (wide, rect.height))
+    surface.set_clip(rect.clip(surface.get_clip()))
+    for left in range(rect.x, rect.right, wide):
+        surface.blit(post, (left, rect.y))
+    surface.set_clip(None)
+
+
+def no_card(m: Metrics, size: tuple[int, int]) -> Surface:
+    """An empty place for cards."""
+    made = Surface(size, pygame.SRCALPHA)
+    paper.rounded(made, made.get_rect(), EMPTY, m.px(8))
+    dashed(made, made.get_rect().inflate(-m.px(2), -m.px(2)), EMPTY_LINE, m.px(2), m.px(9))
+    return made
+
+
+def count(m: Metrics, number: int, card: int) -> Surface:
+    """How many cards a pile of cards so wide has, on a brass disc."""
+    size = min(m.text(15), round(card * 0.34))
+    wide = max(min(m.px(32), card // 2), round(text.width("00", "display", size) * 1.45))
+    made = shapes.disc(wide, BRASS, INK, m.px(2)).copy()
+    text.write(made, str(number), "display", size, INK, made.get_rect().center)
+    return made
+
+
+def value(m: Metrics, size: tuple[int, int], points: int, target: str, over: str) -> Surface:
+    """What a ranch is worth against the target; `over`, the word for too much, where it is: then red, with a cross."""
+    made = Surface(size, pygame.SRCALPHA)
+    rect = made.get_rect()
+    paper.rounded(made, rect, OVER_RED if over else OK_GREEN, rect.height // 2)
+    paper.rounded(made, rect, CREAM, rect.height // 2, m.px(2))
+    number = min(m.text(22), round(rect.height * 0.72))
+    left, right = rect.x + m.px(10), rect.right - m.px(10)
+    digits = text.width(str(points), "display", number)
+    text.write(made, str(points), "display", number, CREAM, (left, rect.centery), "midleft", shadow=INK)
+    room = right - left - digits - m.px(5)
+    if not over:
+        fitted = text.fit(target, "bold", min(m.text(16), round(rect.height * 0.55)), room, least=LEAST)
+        text.write(made, fitted.lines[0], "bold", fitted.px, CREAM, (right - room // 2, rect.centery), "center")
+        return made
+    fitted = text.fit(over, "bold", min(m.text(16), round(rect.height * 0.5)), room, least=LEAST)
+    cross = round(fitted.px * 0.8)
+    needed = text.width(over, "bold", fitted.px) + cross + m.px(3)
+    text.write(made, fitted.lines[0], "bold", fitted.px, CREAM, (right, rect.centery), "midright")
+    if needed <= room:
+        icon = svg("ui/icon_cross", cross)
+        at = right - text.width(over, "bold", fitted.px) - m.px(3) - cross
+        made.blit(icon, (at, rect.centery - cross // 2))
+    return made
+
+
+def sky(m: Metrics, size: tuple[int, int], gone: int, whole: int) -> Surface:
+    """The day from sunrise to sunset: a pip for each discard that it takes, and the sun at the next one."""
+    wide = min(size[0], round(size[1] * SKY[0] / SKY[1]))
+    unit = wide / SKY[0]
+    made = Surface((wide, round(SKY[1] * unit)), pygame.SRCALPHA)
+    made.blit(svg("ui/dusk", made.get_size()), (0, 0))
+    for number in range(whole):
+        angle = math.pi * (number + 0.5) / whole
+        place = (round((150 - SUN_WAY * math.cos(angle)) * unit), round((150 - SUN_WAY * math.sin(angle)) * unit))
+        picture = _pip(number, gone, round(22 * unit), round(52 * unit))
+        made.blit(picture, picture.get_rect(center=place))
+    return made
+
+
+def pips(m: Metrics, size: tuple[int, int], gone: int, whole: int) -> Surface:
+    """The same in one row."""
+    made = Surface(size, pygame.SRCALPHA)
+    step = size[0] / whole
+    side = round(min(step * 0.96, size[1] * 0.9))
+    for number in range(whole):
+        picture = _pip(number, gone, side, round(min(side * 1.5, size[1])))
+        made.blit(picture, picture.get_rect(center=(round(step * (number + 0.5)), size[1] // 2)))
+    return made
+
+
+def _pip(number: int, gone: int, side: int, sun: int) -> Surface:
+    if number == gone:
+        return svg("ui/sun", sun)
+    return svg("ui/pip_day" if number < gone else "ui/pip_night", side)
+
+
+def die(side: int, shown: str) -> Surface:
+    """The ten-sided die with its number."""
+    made = svg("ui/d10", side).copy()
+    middle = (made.get_width() // 2, round(made.get_height() * 0.46))
+    text.write(made, shown, "display", round(side * 0.3), CREAM, middle, shadow=INK)
+    return made
+
+
+def plaque(m: Metrics, size: tuple[int, int], words: tuple[str, ...], *, gold: bool = False) -> Surface:
+    """The longest of `words` that fits in one line, else the last in two."""
+    made = Surface(size, pygame.SRCALPHA)
+    rect = made.get_rect()
+    paper.rounded(made, rect, GOLD if gold else (*PANEL, 215), min(m.px(12), rect.height // 2))
+    room = rect.width - m.px(16)
+    px = min(m.text(22 if gold else 17), round(rect.height * 0.72))
+    said = next((each for each in words if text.width(each, "display", px) <= room), words[-1])
+    least = max(LEAST, round(px * 0.6))
+    text.write(made, said, "display", text.fit(said, "display", px, room, least=least).px, INK if gold else CREAM, rect.center, room=room)
+    return made
+
+
+def target(m: Metrics, size: tuple[int, int], word: str, number: str) -> Surface:
+    """In the compact form the target alone, large, under its word."""
+    made = Surface(size, pygame.SRCALPHA)
+    label = text.fit(word, "bold", min(m.text(16), round(size[1] * 0.26)), size[0], least=LEAST)
+    text.write(made, label.lines[0], "bold", label.px, CREAM, (size[0] // 2, 0), "midtop", shadow=INK)
+    top = text.leading(label.px)
+    px = min(m.text(52), round((size[1] - top) * 0.9))
+    text.write(made, number, "display", px, HIGHLIGHT, (size[0] // 2, top + (size[1] - top) // 2), shadow=INK)
+    return made
+
+
+def clock_panel(m: Metrics, size: tuple[int, int]) -> Surface:
+    """What target, die and pips stand on in the compact form."""
+    made = Surface(size, pygame.SRCALPHA)
+    paper.rounded(made, made.get_rect(), (*PANEL, 170), m.px(14))
+    return made
+
+
+def chain(m: Metrics, size: tuple[int, int], heading: str, pairs: Sequence[Pair]) -> Surface:
+    """Who eats whom: for each animal that hunts its portrait, the verb over an arrow, and the portrait of its prey."""
+    made = Surface(size, pygame.SRCALPHA)
+    paper.rounded(made, made.get_rect(), (*PANEL, 150), m.px(16))
+    edge = m.px(12)
+    top = m.px(8)
+    if heading:
+        fitted = text.fit(heading, "display", m.text(18), size[0] - 2 * edge, least=14)
+        text.write(made, fitted.lines[0], "display", fitted.px, HIGHLIGHT, (edge, top), "topleft")
+        top += text.leading(fitted.px)
+    columns = 2
+    rows = -(-len(pairs) // columns)
+    if not rows:
+        return made
+    wide, high = (size[0] - 2 * edge) // columns, (size[1] - top - m.px(6)) // rows
+    for number, pair in enumerate(pairs):
+        cell = Rect(edge + number % columns * wide, top + number // columns * high, wide - m.px(8), high - m.px(4))
+        _hunt(made, m, cell, pair)
+    return made
+
+
+def _hunt(surface: Surface, m: Metrics, cell: Rect, pair: Pair) -> None:
+    hunter, verb, prey = pair
+    side = min(cell.height, cell.width // 3)
+    for name, left in ((hunter, cell.x), (prey, cell.right - side)):
+        surface.blit(portrait(name, side), (left, cell.centery - side // 2))
+    start, end = cell.x + side + m.px(3), cell.right - side - m.px(3)
+    fitted = text.fit(verb, "bold", min(m.text(15), round(cell.height * 0.5)), end - start, least=11)
+    head = max(3, round(cell.height * 0.13))
+    low = cell.centery + round(fitted.px * 0.35)
+    text.write(surface, fitted.lines[0], "bold", fitted.px, CREAM, ((start + end) // 2, low - m.px(3)), "midbottom")
+    pygame.draw.line(surface, HIGHLIGHT, (start, low + head), (end - head, low + head), m.px(3))
+    pygame.draw.polygon(surface, HIGHLIGHT, [(end, low + head), (end - head, low), (end - head, low + 2 * head)])
+
+
+def portrait(animal: str, side: int) -> Surface:
+    """An animal's head in a square."""
+    width = round(side * faces.WIDTH / HEADS[2])
+    whole = svg(f"cards/dingo_{animal}_{PORTRAITS[animal]}", width)
+    unit = width / faces.WIDTH
+    part = Rect(round(HEADS[0] * unit), round(HEADS[1] * unit), side, side).clip(whole.get_rect())
+    made = shapes.panel((side, side), (255, 255, 255), side * 0.16).copy()
+    made.blit(whole.subsurface(part), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    made.blit(shapes.panel((side, side), (*CREAM, 0), side * 0.16, SOFT, 2), (0, 0))
+    return made
+
+
+def prey_mark(m: Metrics) -> Surface:
+    """What the lifted card could hit wears a claw in a red disc."""
+    made = shapes.disc(m.px(30), OVER_RED, CREAM, m.px(2)).copy()
+    claw = svg("ui/symbol_claw", m.px(20))
+    made.blit(claw, claw.get_rect(center=made.get_rect().center))
+    return made

@@ -197,10 +197,13 @@ class ResultScene(Page):
             ("record", self._("Save the record"), "save", self.save_record),
             ("menu", self._("Menu"), "menu", self.app.reset),
         ]
+        souvenir = FURNITURE[self.match.rules.id](self.app.tr, self.match.table).souvenir(self.app, self.match.session)
+        if souvenir:
+            wanted.insert(2, ("souvenir", souvenir.word, souvenir.icon, lambda: self.app.push(souvenir.open())))
         high = Button.high(m, 19) + m.px(6)
         widths = [Button.wide(m, word, icon=icon) for _key, word, icon, _press in wanted]
         room = m.size[0] - 2 * edge
-        columns = len(wanted) if sum(widths) + gap * 3 <= room else 2
+        columns = len(wanted) if sum(widths) + gap * (len(wanted) - 1) <= room else -(-len(wanted) // 2)
         rows = [wanted[start : start + columns] for start in range(0, len(wanted), columns)]
         top = m.size[1] - m.px(14) - len(rows) * (high + gap) + gap
         whole = Rect(edge, top, room, m.size[1] - top)

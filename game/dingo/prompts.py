@@ -80,7 +80,7 @@ def _bonus(deck: Deck, seen: View, tr: NullTranslations) -> Prompt:
     _ = tr.gettext
     ranch = seen.cards(f"ranch.{seen.seat}")
     words = {"card": the_card(face_of(ranch[0]), tr), "value": value_of(deck, ranch), "rest": value_of(deck, ranch[1:])}
-    title = _("Same colour: you may destroy your protected card")
+    title = _("Same colour: destroy your protected card?")
     return Prompt(title, _("Point at {card} (your {value} becomes {rest}), or keep it.").format(**words))
 
 

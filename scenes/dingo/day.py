@@ -106,7 +106,7 @@ class DayScene(Modal):
         m, _ = self.m, self._
         edge = m.px(26)
         wide = min(m.size[0] - 2 * m.px(14), m.px(WIDEST))
-        title = _("Sunset of day {day}: the target was {target}").format(day=self.day, target=self.day_target)
+        title = _("End of day {day} · target {target}").format(day=self.day, target=self.day_target)
         heading = text.fit(title, "display", m.text(26), wide - 2 * edge, 2)
         gap, button = m.px(8), max(Button.high(m, 22), m.px(52))
         said = self._what_next()
@@ -147,7 +147,7 @@ class DayScene(Modal):
             return _("The highest are equal. Another day, or a shared win?")
         if facts["phase"] == FINISHED:
             return _("That decides the game.")
-        return _("All cards are shuffled. {name} begins the next day.").format(name=self.after.table.seats[facts["starter"]].name)
+        return _("{name} begins the next day.").format(name=self.after.table.seats[facts["starter"]].name)
 
     def _on_word(self) -> str:
         _ = self._

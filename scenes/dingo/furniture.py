@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from gettext import NullTranslations
 from typing import TYPE_CHECKING
 
@@ -12,6 +12,8 @@ from art import faces
 from art.colours import CREAM, INK
 from art.pictures import svg
 from game.core.events import Event
+from game.core.moves import Move
+from game.core.session import Session
 from game.core.table import Table
 from game.core.views import View
 from game.dingo.deck import Deck
@@ -19,17 +21,21 @@ from game.dingo.state import DIE, sunset
 from game.dingo.survey import prey_of, shielded, value_of
 from game.registry import DINGO
 from scenes.dingo import panels
+from scenes.dingo.chain import ChainScene
 from scenes.dingo.day import DayScene
+from scenes.dingo.days import DaysScene
 from scenes.dingo.motion import MOTIONS
 from scenes.ui import text
-from scenes.ui.furniture import Furniture
+from scenes.ui.furniture import Furniture, Souvenir
 from scenes.ui.sprites import Piece
 from scenes.ui.stage import Stage
+from scenes.ui.table_panels import Deed
 from sounds.cues import Detail
 
 if TYPE_CHECKING:
     from scenes.app import App
     from scenes.scene import Scene
+    from scenes.table import TableScene
     from scenes.ui.presenter import Halt
 
 SIGN_WIDTH = 100
@@ -80,6 +86,25 @@ class DingoFurniture(Furniture):
     def interlude(self, app: App, halt: Halt, then: Callable[[], None], *, alone: bool) -> Scene:
         """The end of a day."""
         return DayScene(app, halt, then, alone=alone)
+
+    def counting(self, view: View, seat: int) -> Sequence[str]:
+        """The ranch, without its starting card."""
+        return view.cards(f"ranch.{seat}")
+
+    def deeds(self, table: TableScene) -> list[Deed]:
+        """The moves that are only a word; in the compact form also who eats whom, which has no place on the table there."""
+
+        def verb(move: Move) -> Deed:
+            return Deed(f"verb-{move.verb}", table.words.button(move.verb), lambda: table.play(move), primary=True)
+
+        found = [verb(move) for move in table.playing.verbs]
+        if table.m.compact:
+            found.insert(0, Deed("chain", self.tr.gettext("Food chain"), lambda: table.app.push(ChainScene(table.app, self.pairs()))))
+        return found
+
+    def souvenir(self, app: App, session: Session) -> Souvenir:
+        """The table of all days."""
+        return Souvenir(self.tr.gettext("Day by day"), "log", lambda: DaysScene(app, session))
 
     # what is shown
 

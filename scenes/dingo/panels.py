@@ -161,10 +161,10 @@ def clock_panel(m: Metrics, size: tuple[int, int]) -> Surface:
     return made
 
 
-def chain(m: Metrics, size: tuple[int, int], heading: str, pairs: Sequence[Pair]) -> Surface:
+def chain(m: Metrics, size: tuple[int, int], heading: str, pairs: Sequence[Pair], alpha: int = 150) -> Surface:
     """Who eats whom: for each animal that hunts its portrait, the verb over an arrow, and the portrait of its prey."""
     made = Surface(size, pygame.SRCALPHA)
-    paper.rounded(made, made.get_rect(), (*PANEL, 150), m.px(16))
+    paper.rounded(made, made.get_rect(), (*PANEL, alpha), m.px(16))
     edge = m.px(12)
     top = m.px(8)
     if heading:

@@ -1,4 +1,4 @@
-"""The grammar of Man Bites Dog: what people let pass, it accepts."""
+"""The grammar of Man Bites Dog: what people let pass, it accepts. The table of headlines was labelled before there was a grammar."""
 
 from __future__ import annotations
 
@@ -6,47 +6,93 @@ from pathlib import Path
 
 import pytest
 
-from game.man_bites_dog.deck import Deck, read_deck
+from game.man_bites_dog.deck import Deck
 from game.man_bites_dog.grammar import read_headline
+from tests.man_bites_dog_decks import DECKS, EN, ES, cards_of
 
-PACKAGE = Path(__file__).parent.parent / "game" / "man_bites_dog"
 TABLES = Path(__file__).parent / "headlines"
-DECKS = {edition[:2]: read_deck((PACKAGE / f"{edition}.toml").read_text("utf-8")) for edition in ("es-1", "en-1")}
 ENOUGH = 0.95
 
 
-def row_of(deck: Deck, faces: list[str]) -> tuple[list[int], dict[int, str]]:
-    """The cards that show `faces`, and the words on the blanks: those that begin with "_" are written on one."""
-    by_face = {printed.face: card for card, printed in enumerate(deck.printed) if printed}
-    blanks = iter(card for card in range(len(deck.ids)) if deck.is_blank[card])
-    cards, words = [], {}
-    for face in faces:
-        card = next(blanks) if face.startswith("_") else by_face[face]
-        cards.append(card)
-        if face.startswith("_"):
-            words[card] = face[1:]
-    return cards, words
-
-
-def accepts(deck: Deck, faces: list[str]) -> bool:
-    headline = read_headline(deck, *row_of(deck, faces))
+def accepts(deck: Deck, *faces: str) -> bool:
+    headline = read_headline(deck, *cards_of(deck, faces))
     return headline is not None and headline.accepted
 
 
-def disagreements(language: str, half: str) -> tuple[int, list[str]]:
-    """How many rows the table has, and those that the grammar judges otherwise."""
-    lines = (TABLES / f"{language}-{half}.tsv").read_text("utf-8").splitlines()
-    wrong = []
-    for line in lines:
-        label, *faces = line.split("\t")
-        if accepts(DECKS[language], faces) != (label == "ok"):
-            wrong.append(line)
-    return len(lines), wrong
+def plausibility(deck: Deck, *faces: str) -> float:
+    headline = read_headline(deck, *cards_of(deck, faces))
+    return 0.0 if headline is None else headline.plausibility
 
 
 @pytest.mark.parametrize("language", DECKS)
 @pytest.mark.parametrize("half", ["seen", "unseen"])
 def test_the_grammar_agrees_with_people(language: str, half: str) -> None:
-    rows, wrong = disagreements(language, half)
-    assert rows >= 60
-    assert len(wrong) <= (1 - ENOUGH) * rows, wrong
+    lines = [line.split("\t") for line in (TABLES / f"{language}-{half}.tsv").read_text("utf-8").splitlines()]
+    wrong = [faces for label, *faces in lines if accepts(DECKS[language], *faces) != (label == "ok")]
+    assert len(lines) >= 60
+    assert {label for label, *_ in lines} == {"ok", "bad"}
+    assert len(wrong) <= (1 - ENOUGH) * len(lines), wrong
+
+
+def test_the_examples_of_the_source_are_judged_as_it_does() -> None:
+    """ "La CIA sabe sobre Ninja intern" is acceptable, "la historia ciega culpa al iPhone" is not."""
+    assert accepts(ES, "ministerio", "sabe demasiado sobre", "becaria", "ninja")
+    assert accepts(EN, "parliament", "knows too much about", "ninja", "intern")
+    assert not accepts(ES, "siesta", "tuerto", "culpa a", "tostadora")
+    assert not accepts(EN, "barefoot", "rumour", "blames", "toaster")
+
+
+def test_a_toaster_cannot_confess_but_silly_is_the_game() -> None:
+    assert not accepts(ES, "tostadora", "confiesa que", "abuela", "baila")
+    assert accepts(ES, "cabra", "confiesa que", "tostadora", "explota")
+    assert accepts(EN, "toaster", "goes on strike")
+    assert not accepts(EN, "toaster", "faints")
+
+
+def test_what_makes_no_sense_is_read_all_the_same_and_weighed() -> None:
+    assert 0 < plausibility(EN, "toaster", "faints") < 0.5
+    assert plausibility(EN, "grandmother", "faints") == 1
+    assert plausibility(EN, "mayor", "faints") > plausibility(EN, "mayor", "faints", "goat", "resigns") >= 0.5
+    assert plausibility(EN, "bites", "mayor") == 0
+
+
+@pytest.mark.parametrize(("deck", "accepted"), [(ES, True), (EN, False)], ids=["es", "en"])
+def test_only_spanish_leaves_a_subject_out(deck: Deck, accepted: bool) -> None:
+    rows = {"es": ("abuela", "jura que", "huye de", "alcalde"), "en": ("grandmother", "swears that", "runs away from", "mayor")}
+    assert accepts(deck, *rows[deck.language]) is accepted
+
+
+def test_adjectives_stand_where_the_language_has_them() -> None:
+    assert accepts(EN, "furious", "goat", "faints")
+    assert not accepts(EN, "goat", "furious", "faints")
+    assert accepts(EN, "llama", "in a bow tie", "faints")
+    assert not accepts(EN, "in a bow tie", "llama", "faints")
+    assert accepts(ES, "cabra", "furioso", "se desmaya")
+    assert accepts(ES, "furioso", "cabra", "se desmaya")
+    assert not accepts(ES, "en pijama", "cabra", "se desmaya")
+    assert not accepts(ES, "fantasma", "supuesto", "se desmaya")
+
+
+def test_a_typed_word_is_what_its_player_says() -> None:
+    assert accepts(ES, "_farolillo/n/m/s", "muerde", "alcalde")
+    assert not accepts(ES, "_farolillo/a", "muerde", "alcalde")
+    assert accepts(ES, "abuela", "_farolillo/a", "muerde", "alcalde")
+    assert accepts(EN, "_zorblax", "faints")
+    assert accepts(EN, "_zorblax", "mayor", "faints")
+
+
+def test_a_typed_word_that_the_deck_knows_means_what_it_means() -> None:
+    assert accepts(EN, "_unicorn/n/-/s", "faints")
+    assert not accepts(EN, "_alarm clock/n/-/s", "faints")
+    assert not accepts(EN, "_alarm clock", "faints")
+
+
+@pytest.mark.parametrize("number", [0, 8])
+def test_a_row_of_no_cards_or_too_many_is_no_headline(number: int) -> None:
+    assert read_headline(ES, list(range(number)), {}) is None
+
+
+def test_an_exclusive_is_no_word() -> None:
+    photo = ES.number["photo-1"]
+    grandmother = cards_of(ES, ["abuela"])[0]
+    assert read_headline(ES, [photo, *grandmother], {}) is None

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from game.man_bites_dog.deck import ANY_SENSE, Adjective, Deck, Noun, Word, bits
 from game.man_bites_dog.grammar import GRAMMARS, MOST_COST, Chart, Node, Phrase, Tray, plausibility, tray_of
 from game.man_bites_dog.state import FIVE_BLUE, HAND_SIZE, MOST_CARDS
-from game.man_bites_dog.written import thing_of
+from game.man_bites_dog.written import read_written, thing_of
 
 
 class Found(NamedTuple):
@@ -37,7 +37,7 @@ def best_headline(
     """
     search = _Search(deck, tray_of(deck, laid, words or {}, (*hand, *verbs)), rejected)
     best = search.best()
-    return None if best is None else search.found(*best)
+    return None if best is None else search.found(*best, {read_written(word).text for word in (words or {}).values()})
 
 
 class _Search:
@@ -78,19 +78,19 @@ class _Search:
                 best, winner, least = key, (set_, node), -key[0]
         return winner
 
-    def found(self, set_: int, node: Node) -> Found:
-        written = dict(Writing(self.deck, self.tray).words(node))
+    def found(self, set_: int, node: Node, used: set[str]) -> Found:
+        written = dict(Writing(self.deck, self.tray, used).words(node))
         cards = tuple(self.tray.cards[place] for place in node.row)
         return Found(cards, written, self.points(set_), plausibility(node.cost))
 
 
 class Writing:
-    """What a computer player writes on the blanks of a headline: spare words that make sense there, each once."""
+    """What a computer player writes on the blanks of a headline: spare words that make sense there, none of those `used` already."""
 
-    def __init__(self, deck: Deck, tray: Tray) -> None:
+    def __init__(self, deck: Deck, tray: Tray, used: set[str]) -> None:
         self.deck = deck
         self.tray = tray
-        self.used: set[str] = set()
+        self.used = used
 
     def words(self, node: Node, senses: int = ANY_SENSE) -> Iterator[tuple[int, str]]:
         """The words for the blanks in `node`, whose subject or meaning is narrowed to `senses`, by card."""

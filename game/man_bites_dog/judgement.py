@@ -97,7 +97,7 @@ def kept(state: State, plan: Found | None) -> Collection[int]:
     deck = state.deck
     hand = state.hands[state.turn]
     always = {card for card in hand if deck.is_exclusive[card] or deck.is_blank[card]}
-    if plan is not None and state.draft != THROWING:
+    if plan is not None:
         return always | set(plan.cards)
     by_points = sorted((card for card in hand if card not in always), key=lambda card: -deck.points[card])
     nouns = [card for card in by_points if not isinstance(deck.printed[card], Adjective)]

@@ -228,7 +228,8 @@ class ManBitesDog(Rules[State]):
             case "photo" | "story":
                 return {"kind": "exclusive", "card": last.things[0]}
             case "draw":
-                return {"kind": "exclusive", "card": cards[0], "cards": cards[1:]}
+                interview, *thrown = cards or [""]
+                return {"kind": "exclusive", "card": interview, "cards": thrown}
             case "challenge" | "allow":
                 return {"kind": "challenge", "call": last.verb == "challenge"}
         return {"kind": "vote", "accept": last.verb == "accept"}

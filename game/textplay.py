@@ -28,6 +28,11 @@ SCREENFUL = 60
 """Blank lines that push a hand out of sight."""
 INTERRUPTED = 130
 
+MANY = 24
+"""More moves than this are not listed in one go."""
+Menu = dict[str, "Move | Menu"]
+"""What can be chosen, by what it is called: a move, or another menu."""
+
 Command = Literal["help", "table", "hand", "undo", "hint", "rules", "quit"]
 COMMANDS: dict[str, Command] = {
     "?": "help",
@@ -222,34 +227,55 @@ class TextPlay:
 
     def _person(self, seat: int) -> None:
         """Tell the person what may be done, and answer what is typed until something has been decided or taken back."""
-        _ = self._tr.gettext
         seen = view(self._rules, self._session.state, seat)
         self._say("", *(line for line in self._sentences.prompt(seen, self._names, self._tr) if line))
         self._tell_hand(seen)
-        choices = self._choices(seen)
-        self._say(*(f"{number}. {sentence}" for number, sentence in enumerate(choices, 1)))
-        moves = list(choices.values())
+        self._choose(seat, seen, self._menu(seen))
+
+    def _choose(self, seat: int, seen: View, menu: Menu) -> None:
+        """List `menu` and answer what is typed, until something has been decided or taken back."""
+        _ = self._tr.gettext
+        self._say(*(f"{number}. {sentence}" for number, sentence in enumerate(menu, 1)))
+        entries = list(menu.values())
         while True:
             typed = self._command(_("Your choice: "))
-            if typed.isdecimal() and len(typed) < 5 and 0 < int(typed) <= len(moves):
-                self._decide(moves[int(typed) - 1])
+            if typed.isdecimal() and len(typed) < 5 and 0 < int(typed) <= len(entries):
+                chosen = entries[int(typed) - 1]
+                if isinstance(chosen, Move):
+                    self._decide(chosen)
+                else:
+                    self._choose(seat, seen, chosen)
                 return
             if typed == "undo":
                 if self._undo(seat):
                     return
             elif typed == "hint":
-                self._tell_hint(seen, list(choices))
+                self._tell_hint(seen, menu)
             elif typed == "hand":
                 self._tell_hand(seen)
             elif typed.isdecimal():
-                self._say(_("There is no such move here; the moves are numbered from 1 to {last}.").format(last=len(moves)))
+                self._say(_("There is no such move here; the moves are numbered from 1 to {last}.").format(last=len(entries)))
             else:
                 self._say(_("That is not understood here. Type the number of a move, or ? for help."))
 
-    def _choices(self, seen: View) -> dict[str, Move]:
+    def _menu(self, seen: View) -> Menu:
+        """What can be chosen. Where the moves are too many for one list, first the card is chosen and then what is done with it."""
+        whole = self._choices(seen, seen.moves)
+        if len(whole) <= MANY:
+            return dict(whole)
+        begun: dict[str, list[Move]] = {}
+        for move in seen.moves:
+            title = self._sentences.lifted(move.things[0], seen, self._names, self._tr).title if move.things else ""
+            begun.setdefault(title or self._sentences.move(move, seen, self._names, self._tr), []).append(move)
+        menu: Menu = {}
+        for title, moves in begun.items():
+            menu[title] = {**self._choices(seen, moves), self._tr.gettext("Something else"): menu}
+        return menu
+
+    def _choices(self, seen: View, moves: Iterable[Move]) -> dict[str, Move]:
         """The moves by their sentences. Moves that sound the same (either of two equal cards) are one choice."""
         choices: dict[str, Move] = {}
-        for move in seen.moves:
+        for move in moves:
             choices.setdefault(self._sentences.move(move, seen, self._names, self._tr), move)
         return choices
 
@@ -339,10 +365,12 @@ class TextPlay:
         seen = view(self._rules, self._session.state, self._viewer)
         self._say(*(self._sentences.zone(name, seen, self._names, self._tr) for name in self._zones))
 
-    def _tell_hint(self, seen: View, choices: list[str]) -> None:
+    def _tell_hint(self, seen: View, menu: Menu) -> None:
+        """The move with its number, or the number of what it begins with, and why."""
         move, why = hint(self._rules, seen)
         line = self._sentences.move(move, seen, self._names, self._tr)
-        self._say(f"{choices.index(line) + 1}. {line}", self._sentences.reason(why, self._names, self._tr))
+        number = next((number for number, (title, entry) in enumerate(menu.items(), 1) if title == line or _has(entry, line)), 0)
+        self._say(f"{number}. {line}" if number else line, self._sentences.reason(why, self._names, self._tr))
 
     def _tell_rules(self) -> None:
         """The rules page, and the cards."""
@@ -382,6 +410,11 @@ class TextPlay:
         """Every decision has been kept already."""
         _ = self._tr.gettext
         self._say(_("The game is kept. Goodbye.") if self._kept else _("Goodbye."))
+
+
+def _has(entry: Move | Menu, line: str) -> bool:
+    """Whether `entry` is a menu with that move."""
+    return not isinstance(entry, Move) and isinstance(entry.get(line), Move)
 
 
 def plain(page: str) -> list[str]:

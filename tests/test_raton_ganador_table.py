@@ -230,10 +230,10 @@ def test_the_panels_say_which_mice_are_left_and_the_points_now(app: App) -> None
 # the end
 
 
-def before_the_end(tmp_path: Path, **settings: object) -> tuple[App, TableScene]:
+def before_the_end(tmp_path: Path, *, animation: str = "off", reduced_motion: bool = False) -> tuple[App, TableScene]:
     """The last card of the game has been placed by a computer player, and its end is being shown."""
     session = played(table(seed=11), lambda session: turns_of(session) == 23)
-    app = open_app(tmp_path, take_back="none", **settings)
+    app = open_app(tmp_path, take_back="none", animation=animation, reduced_motion=reduced_motion)
     scene = sit(app, session)
     for _ in range(400):
         if scene.match.outcome is not None:

@@ -54,6 +54,8 @@ class Tally:
         self.moves = 0
         self.wins = [0] * len(simulation.seats)
         self.endings: Counter[str] = Counter()
+        self.sums: dict[str, float] = {}
+        self.counts: Counter[str] = Counter()
 
     def count(self, session: Session, outcome: Outcome) -> None:
         """Take a finished game in. A win that several share counts for each of them."""
@@ -62,6 +64,14 @@ class Tally:
         self.endings[outcome.reason] += 1
         for winner in outcome.winners:
             self.wins[winner] += 1
+        for name, (number, count) in self.simulation.rules.figures(session).items():
+            self.sums[name] = self.sums.get(name, 0.0) + number
+            self.counts[name] += count
+
+    @property
+    def figures(self) -> dict[str, float]:
+        """The means of what the game counts besides."""
+        return {name: self.sums[name] / count for name, count in self.counts.items() if count}
 
     @property
     def mean_length(self) -> float:
@@ -122,7 +132,7 @@ def seed_of(seed: int, number: int) -> int:
     return int.from_bytes(blake2b(f"{seed}:{number}".encode(), digest_size=6, person=b"simulate").digest())
 
 
-def wilson(wins: int, games: int) -> tuple[float, float]:
+def wilson(wins: float, games: int) -> tuple[float, float]:
     """The 95 % confidence interval for a share of `wins` in `games` (Wilson's, which holds at 0 and 1 too)."""
     if not games:
         return 0.0, 1.0
@@ -195,6 +205,7 @@ def _summary(tally: Tally) -> dict[str, Any]:
         ],
         "mean_length": round(tally.mean_length, 2),
         "endings": dict(sorted(tally.endings.items())),
+        **({"figures": {name: round(mean, 4) for name, mean in tally.figures.items()}} if tally.figures else {}),
     }
 
 

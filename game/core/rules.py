@@ -9,10 +9,12 @@ from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 from game.core.cards import Card, Zone
 from game.core.decks import AnyDeck
 from game.core.events import Event
+from game.core.guide import Guide
 from game.core.moves import IllegalMove, Move, Reason
 from game.core.table import Option, Table
 
 if TYPE_CHECKING:
+    from game.core.session import Session
     from game.core.views import View
 
 CHANCE = -1
@@ -60,6 +62,9 @@ class Rules(ABC, Generic[S]):
     options: tuple[Option, ...]
     decks: Mapping[str, AnyDeck] = {}
     """The decks that come with the game, by edition, the usual one first; none where its cards are always the same."""
+
+    guide: Guide[S] | None = None
+    """How a search plays the game; without it the highest level goes by `judge`."""
 
     @abstractmethod
     def cards(self, table: Table) -> Sequence[Card]:
@@ -140,6 +145,10 @@ class Rules(ABC, Generic[S]):
     def ended(self, state: S) -> dict[str, Any] | None:
         """What a record says beside the table of a decision that ended a day, in a game that has days."""
         return None
+
+    def figures(self, session: Session) -> Mapping[str, tuple[float, int]]:
+        """What else is worth counting in a finished game, for `simulate`: by name a sum, and of how many things, for the mean over games."""
+        return {}
 
     @abstractmethod
     def scalars(self, state: S) -> dict[str, Any]:

@@ -11,9 +11,11 @@ from game.core.decks import DeckError
 from game.core.events import Event
 from game.core.moves import Move, Reason
 from game.core.rules import CHANCE, OVER, Facts, Judgement, Layout, Outcome, Rules
+from game.core.session import Session
 from game.core.table import Option, Table
 from game.core.views import View
 from game.dingo.deck import N_, Deck, own_deck, read_deck
+from game.dingo.figures import figures
 from game.dingo.judgement import judge
 from game.dingo.moves import legal_moves, moves_of
 from game.dingo.reasons import why_not
@@ -167,6 +169,9 @@ class Dingo(Rules[State]):
 
     def judge(self, state: State, moves: Sequence[Move]) -> list[Judgement]:
         return judge(self, state, moves)
+
+    def figures(self, session: Session) -> Mapping[str, tuple[float, int]]:
+        return figures(session)
 
     def scalars(self, state: State) -> dict[str, Any]:
         return {

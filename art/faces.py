@@ -28,7 +28,7 @@ NEWS: dict[str, Any] = {
     "leading": 0.98,
     "tab": (58, 51, 36),
 }
-"""Word cards: the middle and the height of the place for the word, how large it is, and a value of one, two or more characters in the tab."""
+"""Word cards: the middle and the height of the place for the word, how large it is, and a value of one, two or more characters."""
 NEWS_BLUE = rgb("#1F4E8C")
 _SHADE = 150  # how opaque the shadow of the letters is
 
@@ -124,7 +124,7 @@ def _news_lines(text: str, role: str, unit: float, height: float) -> tuple[int, 
 
 
 def _news_size(lines: list[str], role: str, unit: float, height: float) -> int:
-    px = round(min(NEWS["largest"], height / len(lines)) * unit)
+    px: int = round(min(NEWS["largest"], height / len(lines)) * unit)
     while px > 1 and any(font(role, px).size(line)[0] > NEWS["width"] * unit for line in lines):
         px -= 1
     return px

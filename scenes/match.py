@@ -10,6 +10,8 @@ from collections.abc import Callable, Sequence
 from itertools import count
 from typing import Literal
 
+from msgspec.structs import replace
+
 from game.ai import hint, seed_for
 from game.core.events import Event, redact
 from game.core.moves import Move, Reason
@@ -66,8 +68,9 @@ class Match:
 
     @property
     def view(self) -> View:
-        """What may be on the screen now."""
-        return view(self.rules, self.session.state, self.viewer)
+        """What may be on the screen now; a decision that is made before all eyes can be made in the public view."""
+        seen = view(self.rules, self.session.state, self.viewer)
+        return replace(seen, moves=tuple(self.rules.moves(self.session.state))) if self.before_all and self.viewer is None else seen
 
     @property
     def public_view(self) -> View:
@@ -94,7 +97,14 @@ class Match:
             return "over"
         if actor == CHANCE or self._watched is not None or actor not in self.people or self._forced() is not None:
             return "computer"
-        return "person" if actor == self.viewer else "curtain"
+        return "person" if actor == self.viewer or (self.before_all and self.viewer is None) else "curtain"
+
+    @property
+    def before_all(self) -> bool:
+        """Whether a person is to decide something that shows nothing of the own hand: no move names a thing ("accept", "reject")."""
+        if self._watched is not None or self.session.actor not in self.people or self.session.draft:
+            return False
+        return not any(move.things for move in self.rules.moves(self.session.state))
 
     @property
     def take_back_left(self) -> float:
@@ -119,13 +129,15 @@ class Match:
         actor = self.session.actor
         if actor == OVER:
             return Reason("game-over")
-        if actor != self.viewer:
+        if actor != self.viewer and not (self.before_all and self.viewer is None):
             return Reason("not-your-turn")
         return self.rules.why_not(self.view, source, target)
 
     def hint(self) -> tuple[Move, Reason] | None:
         """What a sensible player would do in the viewer's place, and why; None when the viewer is not to decide."""
-        return hint(self.rules, self.view) if self.session.actor == self.viewer and self.view.moves else None
+        if not self.view.moves:
+            return None
+        return hint(self.rules, view(self.rules, self.session.state, self.session.actor))
 
     # what a person does
 
@@ -158,6 +170,14 @@ class Match:
         self._next_decision()
         if len(self.people) > 1 and self.viewer != self.session.actor:
             self.viewer = None
+        self._keep(self.session)
+
+    def redraft(self, pieces: Sequence[Move]) -> None:
+        """The unfinished choice of the person at the screen is laid anew. Raises IllegalMove; then nothing has changed."""
+        self.session.redraft(pieces)
+        self._generation = next(_generations)
+        self._hear_again()
+        self._next_decision()
         self._keep(self.session)
 
     def hurry(self) -> None:
@@ -203,9 +223,12 @@ class Match:
         return next((entry.actor for entry in reversed(self.session.log) if entry.actor in self.people), None)
 
     def _forced(self) -> Move | None:
-        """The decision that is none: a single legal move that reveals and gives up nothing, so it has no things (R-ALL-4)."""
+        """The decision that is none: a single legal move that reveals and gives up nothing, so it has no things (R-ALL-4).
+
+        What ends a choice of several pieces is one: the pieces can still be taken back.
+        """
         moves = self.rules.moves(self.session.state)
-        return moves[0] if len(moves) == 1 and not moves[0].things else None
+        return moves[0] if len(moves) == 1 and not moves[0].things and not self.session.draft else None
 
     def _decision(self) -> Move | None:
         """What the seat in turn decides, if it is known yet."""

@@ -78,7 +78,8 @@ class TableDesk:
             return [Deed("result", _("Result"), table.show_result, primary=True)] if table.rested else []
         if table.playing.draft:
             return self._draft_deeds()
-        return [self._verb(move) for move in table.playing.verbs]
+        deeds = table.picture.stage.furniture.deeds(table)
+        return [self._verb(move) for move in table.playing.verbs] if deeds is None else deeds
 
     def _verb(self, move: Move) -> Deed:
         return Deed(f"verb-{move.verb}", self._table.words.button(move.verb), lambda: self._table.play(move), primary=True)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from gettext import NullTranslations
 
+from msgspec.structs import replace
+
 from game.core.events import Event
 from game.core.moves import Move, Reason
 from game.core.rules import CHANCE, OVER
@@ -58,6 +60,8 @@ class TableWords:
     def _lines(self, events: Iterable[Event]) -> tuple[Line, ...]:
         lines = []
         for event in events:
+            if event.cue == "turn":
+                continue  # the banner says it
             said = self._sentences.event(event, self._match.names, self.tr)
             if said:
                 lines.append(Line(None if event.seat is None else self.token(event.seat), said))
@@ -73,7 +77,7 @@ class TableWords:
             return _("The game is over"), None
         if actor == CHANCE:
             actor = next((entry.actor for entry in reversed(match.session.log) if entry.actor != CHANCE), 0)
-        if actor == match.viewer and actor in match.people:
+        if actor in match.people and (actor == match.viewer or (match.viewer is None and match.before_all)):
             return _("Your turn, {name}").format(name=self.name(actor)), actor
         return _("{name}'s turn").format(name=self.name(actor)), actor
 
@@ -81,6 +85,8 @@ class TableWords:
 
     def prompt(self, view: View) -> Prompt:
         """What the deciding seat may do; whom the table waits for."""
+        if view.seat is None and view.moves:
+            view = replace(view, seat=view.actor)
         return self._sentences.prompt(view, self._match.names, self.tr)
 
     def now(self, playing: Playing, over: str | None = None) -> Prompt:

@@ -40,7 +40,8 @@ def _lying(stage: Stage, sprite: Sprite) -> Piece:
     """The card of a sprite that is where it belongs."""
     spot = sprite.spot
     lift = "up" if sprite.card is not None and sprite.card == stage.raised else "rest"
-    cut = stage.pictures.lying(sprite.shown, spot.width, spot.angle, whole=spot.whole, lift=lift, tile=spot.tile)
+    back = stage.pictures.back_of(sprite)
+    cut = stage.pictures.lying(sprite.shown, spot.width, spot.angle, whole=spot.whole, lift=lift, tile=spot.tile, back=back)
     return cut.around(spot.x, spot.y)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator
 from typing import NamedTuple
 
 from pygame import Rect
@@ -17,6 +17,10 @@ EDGE = 32
 """Units, twice those that a mark keeps from the edge of the window."""
 
 
+def _everything(thing: str) -> bool:
+    return True
+
+
 class Picking(NamedTuple):
     """Looks things up on a stage, or on its board."""
 
@@ -25,20 +29,29 @@ class Picking(NamedTuple):
 
     def thing_at(self, pos: tuple[int, int], among: Collection[str] | None) -> str | None:
         """The topmost thing at `pos`, or the topmost one of `among`."""
-        return next((thing for thing in self._under(pos) if among is None or thing in among), None)
+        asked = _everything if among is None else among.__contains__
+        return next(self._under(pos, asked), None)
 
-    def _under(self, pos: tuple[int, int]) -> Iterator[str]:
-        """Every thing at `pos`: the own hand's cards, other cards, then zones."""
+    def _under(self, pos: tuple[int, int], asked: Callable[[str], bool]) -> Iterator[str]:
+        """Every thing at `pos` that is asked for: the own hand's cards, other cards, then zones."""
         if self.board:
-            yield from (thing for thing, rect in self.board.things() if rect.collidepoint(pos))
+            yield from (thing for thing, rect in self.board.things() if asked(thing) and rect.collidepoint(pos))
             return
-        hand = self.stage.hand
-        for zone in sorted(self.stage.zones, key=lambda name: name != hand):
-            for sprite in sorted(self.stage.zones[zone], key=lambda sprite: -sprite.spot.z):
-                if sprite.card is not None and sprite.face_up and self._covers(sprite, pos):
-                    yield sprite.card
-        yield from (name for name, spot in self.stage.squares.items() if self.stage.card_rect(spot).collidepoint(pos))
-        yield from (zone for zone in self.stage.zones if self.stage.reach(zone).collidepoint(pos))
+        cards = [sprite for sprite in self.stage.sprites() if sprite.face_up and sprite.card is not None and asked(sprite.card)]
+        if cards:
+            yield from self._cards(cards, pos)
+        yield from (name for name, spot in self.stage.squares.items() if asked(name) and self.stage.card_rect(spot).collidepoint(pos))
+        for name in self.stage.furniture.places:
+            rect = self.stage.furnished(name)
+            if rect and asked(name) and rect.collidepoint(pos):
+                yield name
+        yield from (zone for zone in self.stage.zones if asked(zone) and self.stage.reach(zone).collidepoint(pos))
+
+    def _cards(self, cards: list[Sprite], pos: tuple[int, int]) -> Iterator[str]:
+        """Those of `cards` that lie at `pos`, what lies topmost first."""
+        hand, rank = self.stage.hand, {zone: number for number, zone in enumerate(self.stage.zones)}
+        cards.sort(key=lambda sprite: (sprite.zone != hand, rank[sprite.zone], -sprite.spot.z))
+        yield from (sprite.card for sprite in cards if sprite.card is not None and self._covers(sprite, pos))
 
     def _covers(self, sprite: Sprite, pos: tuple[int, int]) -> bool:
         """Whether the card lies there; a raised one also where it was before it was raised, so that it does not flicker."""

@@ -12,6 +12,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Collection, Iterator, Sequence
 from gettext import NullTranslations
+from itertools import zip_longest
 
 from pygame import Rect, Surface
 
@@ -352,8 +353,7 @@ class TablePicture:
         now = self._moving()
         if not dirty and now == self._drawn:
             return []
-        dirty += [piece.picture.get_rect(topleft=piece.at) for piece in self._drawn]
-        dirty += [piece.picture.get_rect(topleft=piece.at) for piece in now]
+        dirty += trails(self._drawn, now)
         for rect in dirty:
             surface.blit(self._still.surface, rect, rect)
         surface.blits(now)
@@ -402,6 +402,17 @@ class TablePicture:
         yield from marks.pieces(self._marks, self._picking, self._lifted)
         if not self.board:
             yield from self.stage.furniture.over(self.stage)
+
+
+def trails(before: Sequence[Piece], after: Sequence[Piece]) -> Iterator[Rect]:
+    """The places of pieces that moved: where each was and is, as one place if that is the smaller one."""
+    for was, now in zip_longest(before, after):
+        places = [piece.picture.get_rect(topleft=piece.at) for piece in (was, now) if piece is not None]
+        whole = places[0].unionall(places)
+        if whole.width * whole.height < sum(place.width * place.height for place in places):
+            yield whole
+        else:
+            yield from places
 
 
 def public_picture(view: View, size: tuple[int, int], tr: NullTranslations) -> Surface:

@@ -83,7 +83,9 @@ def _pile(place: Place, count: int, m: Metrics) -> list[Spot]:
 
 
 def _row(place: Place, count: int, m: Metrics) -> list[Spot]:
-    """From the left, closer together where there are too many."""
+    """From the left, closer together where there are too many; from the top in a place that is higher than wide."""
+    if place.rect[3] > place.rect[2]:
+        return _column(place, count, m)
     rect, width = area(place, m), card_width(place, m)
     step = _step(place, count, rect.width, width, m)
     left = rect.left + width / 2
@@ -91,6 +93,14 @@ def _row(place: Place, count: int, m: Metrics) -> list[Spot]:
         Spot(left + number * step, rect.centery, width, 0.0, number, number == count - 1 or step >= READABLE * width)
         for number in range(count)
     ]
+
+
+def _column(place: Place, count: int, m: Metrics) -> list[Spot]:
+    rect, width = area(place, m), card_width(place, m)
+    high = round(width * ratio(m))
+    step = _step(place, count, rect.height, high, m)
+    top = rect.top + high / 2
+    return [Spot(rect.centerx, top + number * step, width, 0.0, number, number == count - 1) for number in range(count)]
 
 
 def _grid(place: Place, count: int, m: Metrics) -> list[Spot]:

@@ -108,10 +108,14 @@ class CardPictures:
         """What the card with this id shows."""
         return self._faces[card]
 
-    def flat(self, card: str | None, width: int, *, whole: bool = True, tile: bool = False) -> Surface:
-        """The card without a shadow, or as a `tile`; its back for None. `whole`: its title can be read."""
+    def back_of(self, sprite: Sprite) -> str:
+        """The back of a sprite's card."""
+        return self._furniture.back_of(sprite.card, sprite.zone)
+
+    def flat(self, card: str | None, width: int, *, whole: bool = True, tile: bool = False, back: str = "") -> Surface:
+        """The card without a shadow, or as a `tile`; for None its `back`, the game's usual one. `whole`: its title can be read."""
         if card is None:
-            return faces.back(self._furniture.back, width, cut=self._m.compact)
+            return faces.back(back or self._furniture.back, width, cut=self._m.compact)
         face = self._faces.get(card, card)
         compact = self._m.compact
         if tile:
@@ -120,10 +124,13 @@ class CardPictures:
         title = SENTENCES[self._furniture.game].card(face, self._tr) if titled else None
         return self._furniture.card(face, width, title, cut=compact, big_tab=compact)
 
-    def lying(self, card: str | None, width: int, angle: float, *, whole: bool, lift: str = "rest", tile: bool = False) -> Cut:
+    def lying(
+        self, card: str | None, width: int, angle: float, *, whole: bool, lift: str = "rest", tile: bool = False, back: str = ""
+    ) -> Cut:
         """The card with its shadow, as it lies on the felt ("rest") or just above it ("up")."""
-        key = (card if card is None else self._faces.get(card, card), width, round(angle * 2), whole, lift, tile)
-        return self._made(self._kept, key, lambda: self._with_shadow(card, width, angle, whole, lift, tile=tile))
+        face = back if card is None else self._faces.get(card, card)
+        key = (card is None, face, width, round(angle * 2), whole, lift, tile)
+        return self._made(self._kept, key, lambda: self._with_shadow(card, width, angle, whole, lift, tile=tile, back=back))
 
     def dragged(self, card: str | None, width: int, angle: float) -> Cut:
         """The card in a hand. Kept until another one is lifted."""
@@ -151,7 +158,8 @@ class CardPictures:
 
     def flying(self, sprite: Sprite) -> Piece:
         """The card of a sprite that moves: any width, any angle, half turned over."""
-        base = self.lying(sprite.shown, sprite.base, 0.0, whole=True, lift="up" if sprite.over else "rest", tile=sprite.spot.tile)
+        lift, back = "up" if sprite.over else "rest", self.back_of(sprite)
+        base = self.lying(sprite.shown, sprite.base, 0.0, whole=True, lift=lift, tile=sprite.spot.tile, back=back)
         picture, scale = base.picture, sprite.width / sprite.base
         x, y = sprite.x + sprite.dx, sprite.y
         if scale > 0.995 and abs(sprite.angle) < 0.3 and sprite.flip > 0.995:
@@ -185,11 +193,13 @@ class CardPictures:
         picture = pygame.transform.smoothscale(cut.picture, (max(1, round(whole.width * wide)), max(1, round(whole.height * high))))
         return Piece(picture, picture.get_rect(midbottom=whole.midbottom).topleft)
 
-    def _with_shadow(self, card: str | None, width: int, angle: float, whole: bool, lift: str, *, tile: bool = False) -> Cut:
+    def _with_shadow(
+        self, card: str | None, width: int, angle: float, whole: bool, lift: str, *, tile: bool = False, back: str = ""
+    ) -> Cut:
         turned = bool(round(angle * 2))
-        flat = self.flat(card, width, whole=whole, tile=tile)
+        flat = self.flat(card, width, whole=whole, tile=tile, back=back)
         size = flat.get_size()
-        picture = faces.tilted(self.flat(card, 2 * width, whole=whole, tile=tile), angle) if turned else flat
+        picture = faces.tilted(self.flat(card, 2 * width, whole=whole, tile=tile, back=back), angle) if turned else flat
         cast = shapes.shadow(size, lift, angle=angle, scale=self._m.s)
         room = picture.get_rect().union(cast.picture.get_rect(center=(picture.get_width() // 2, picture.get_height() // 2)))
         edge = max(abs(cast.offset[0]), abs(cast.offset[1]))

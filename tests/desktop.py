@@ -73,6 +73,10 @@ class Desktop:
         pixels = content[header + 12 * colours :][: stride * high]
         return pygame.image.frombuffer(pixels, (stride // 4, high), "BGRA").subsurface((0, 0, wide, high)).convert(24)
 
+    def shot(self) -> bytes:
+        """The same as bytes, to be compared."""
+        return pygame.image.tobytes(self.picture(), "RGB")
+
 
 @contextmanager
 def desktop(folder: Path, size: tuple[int, int] = (1280, 720)) -> Iterator[Desktop]:

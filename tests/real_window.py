@@ -117,7 +117,7 @@ class Pair:
         self.twin.screen = wall
         wanted = pygame.image.tobytes(self.twin.canvas.surface, "RGB")
         try:
-            wait_for("picture like the twin's", lambda: pygame.image.tobytes(self.screen.picture(), "RGB") == wanted)
+            wait_for("picture like the twin's", lambda: self.screen.shot() == wanted)
         except AssertionError:
             pygame.image.save(self.twin.canvas.surface, self.homes[0] / "twin.png")
             pygame.image.save(self.screen.picture(), self.homes[1] / "window.png")

@@ -12,7 +12,7 @@ from tests.stack_o_saurus_positions import RULES, table_for
 
 def test_moves_of_chance_do_not_count() -> None:
     lengths = [sum(entry.actor != CHANCE for entry in whole_game(RULES, table_for(2), seed).log) for seed in range(200)]
-    play = our_game(2)
+    play = our_game(RULES.id, 2)
     counted = [play() for _ in range(200)]
     assert 0.7 < sum(counted) / sum(lengths) < 1.4
 

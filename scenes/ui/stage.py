@@ -55,11 +55,13 @@ class Stage:
         self.squares = self._grid()
         """Every square of the table's grid, by its name ("2,3"), and where a card on it lies."""
         self._stock: dict[object, Surface] = {}
+        self._reaches: dict[str, Rect] = {}
         self.show(view)
 
     def show(self, view: View) -> None:
         """Lay everything as `view` has it, at once."""
         self.view = view
+        self._reaches.clear()
         self.raised = self.waiting = None
         self.turn = self.furniture.turn(view)
         self.zones = {}
@@ -171,7 +173,9 @@ class Stage:
 
     def reach(self, zone: str) -> Rect:
         """Where a drop counts for `zone`: its whole place on the map, and its cards."""
-        return placement.area(self.place(zone), self.m).union(self.rect(zone))
+        if zone not in self._reaches:
+            self._reaches[zone] = placement.area(self.place(zone), self.m).union(self.rect(zone))
+        return self._reaches[zone]
 
     def landing(self, zone: str) -> Spot:
         """Where a card would come to lie in `zone` before the others make room: in a fan to the right of the last."""
@@ -238,6 +242,7 @@ class Stage:
 
     def lay(self, zone: str) -> None:
         """Give the cards of `zone` their spots, the raised one a higher one."""
+        self._reaches.clear()
         sprites = self.zones[zone]
         spots = self._spots(zone, [sprite.square for sprite in sprites])
         for number, (sprite, spot) in enumerate(zip(sprites, spots, strict=True)):

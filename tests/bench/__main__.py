@@ -3,10 +3,17 @@
 import sys
 
 from tests.bench.figures import Measure
-from tests.bench.picture import table_picture
 from tests.bench.rules_layer import random_play
+from tests.bench.window import drawing, first_picture, idle, memory, thinking
 
-MEASURES: dict[str, Measure] = {"rules": random_play, "picture": table_picture}
+MEASURES: dict[str, Measure] = {
+    "rules": random_play,
+    "start": first_picture,
+    "drawing": drawing,
+    "thinking": thinking,
+    "idle": idle,
+    "memory": memory,
+}
 """What can be measured, by a word for the command line."""
 
 

@@ -10,7 +10,7 @@ from game.core.moves import Move
 from game.core.rules import OVER
 from game.core.session import Session
 from game.core.table import Seat, Table, options_of
-from game.core.views import view
+from game.core.views import View, view
 from game.registry import GAMES
 from scenes.furniture import FURNITURE
 from scenes.text import translations
@@ -103,17 +103,26 @@ def board(game: str, players: int) -> Session | None:
     return at(game, players, 1, "board") if _kept(game, players, 1, "board") else None
 
 
-def places(session: Session) -> int:
-    """In how many places the most movable thing may be dropped."""
-    gesture = Gesture(view(session.rules, session.state, session.actor).moves)
-    return max((len(gesture.targets(source)) for source in gesture.next), default=0)
+def places(session: Session) -> tuple[bool, int]:
+    """Whether a card can be moved, and in how many places it may be dropped: more is more to look at."""
+    seen = view(session.rules, session.state, session.actor)
+    return _worth(seen, widest(seen)) if seen.moves[0].things else (False, 0)
+
+
+def widest(seen: View) -> str:
+    """What can be moved to most places; a card rather than a pile."""
+    return max(Gesture(seen.moves).next, key=lambda source: _worth(seen, source))
+
+
+def _worth(seen: View, source: str) -> tuple[bool, int]:
+    return source not in seen.zones, len(Gesture(seen.moves).targets(source))
 
 
 def has_board(session: Session) -> bool:
     """Whether the first seat decides on a board."""
     if session.actor != 0:
         return False
-    furniture = FURNITURE[session.table.game](translations("en"))
+    furniture = FURNITURE[session.table.game](translations("en"), session.table)
     return furniture.board(view(session.rules, session.state, 0), Metrics((1280, 720))) is not None
 
 

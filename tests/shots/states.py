@@ -20,14 +20,17 @@ from scenes.saved import SavedScene
 from scenes.saved_cards import PICTURE, small_picture
 from scenes.setup import SetupScene
 from scenes.text import translations
-from scenes.ui.gestures import Gesture
 from scenes.ui.picture import public_picture
-from tests.shots.positions import NAMES, SHOWN, board, end, middle, others_turn, turn
+from tests.shots.positions import NAMES, SHOWN, board, end, middle, others_turn, turn, widest
 from tests.tables import point_of, shown, wait
 from tests.window import click_on, key, move, press
 
 SETTLED = 3000
 """Milliseconds in which everything that moves has come to rest."""
+
+
+TITLES = {"en": "Sunday at the lake", "es": "Domingo en el lago"}
+"""What somebody called a saved game."""
 
 
 class Shot(NamedTuple):
@@ -147,7 +150,7 @@ def saved_games(app: App, count: int) -> None:
         game = games[number % len(games)]
         counts = GAMES[game].players
         session = end(game, counts[0]) if number % 4 == 0 else middle(game, counts[number % len(counts)])
-        app.saves.store(number, session, app.tr.gettext("Sunday at the lake") if number % 3 == 0 else "", _small(session))
+        app.saves.store(number, session, TITLES[app.settings.language] if number % 3 == 0 else "", _small(session))
     (app.folder / "saves" / f"slot-{count:02}.json").write_bytes(b'{"format": 1, "applic')
     click_on(app, "saved")
 
@@ -208,9 +211,9 @@ def chosen(app: App, show: Callable[[App], None]) -> None:
     """The thing with most places to go is chosen with a click."""
     show(app)
     scene = shown(app)
-    place = point_of(scene, widest(scene.playing.gesture))
+    place = point_of(scene, widest(scene.playing.view))
     move(app, place)
-    scene.grip.tap(widest(scene.playing.gesture))
+    scene.grip.tap(widest(scene.playing.view))
     wait(app, 500)
 
 
@@ -218,7 +221,7 @@ def dragging(app: App, show: Callable[[App], None]) -> None:
     """It is being dragged, and has come near to the last of its places."""
     show(app)
     scene = shown(app)
-    source = widest(scene.playing.gesture)
+    source = widest(scene.playing.view)
     targets = scene.playing.gesture.targets(source)
     start = point_of(scene, source)
     move(app, start)
@@ -229,11 +232,6 @@ def dragging(app: App, show: Callable[[App], None]) -> None:
         at = (round(start[0] + (end[0] - start[0]) * share), round(start[1] + (end[1] - start[1]) * share))
         app.frame([Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(1, 0, 0), touch=False)], 16)
     wait(app, 300)
-
-
-def widest(gesture: Gesture) -> str:
-    """What has most places to go."""
-    return max(gesture.next, key=lambda source: len(gesture.targets(source)))
 
 
 def pressed(app: App, show: Callable[[App], None], code: int) -> None:

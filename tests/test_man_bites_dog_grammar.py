@@ -73,6 +73,14 @@ def test_adjectives_stand_where_the_language_has_them() -> None:
     assert not accepts(ES, "fantasma", "supuesto", "se desmaya")
 
 
+def test_whose_it_is_comes_first_and_nothing_becomes_it() -> None:
+    assert accepts(EN, "mayor's", "soggy", "wig", "vanishes")
+    assert not accepts(EN, "soggy", "mayor's", "wig", "vanishes")
+    assert not accepts(EN, "mayor's", "nobody's", "wig", "vanishes")
+    assert not accepts(EN, "wig", "turns", "mayor's")
+    assert not accepts(ES, "peluca", "se vuelve", "supuesto")
+
+
 def test_a_typed_word_is_what_its_player_says() -> None:
     assert accepts(ES, "_farolillo/n/m/s", "muerde", "alcalde")
     assert not accepts(ES, "_farolillo/a", "muerde", "alcalde")

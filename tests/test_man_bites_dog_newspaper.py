@@ -28,6 +28,11 @@ SPANISH = {
     "perro | muerde | notario": "El perro muerde al notario",
     "loro | insulta | tostadora": "El loro insulta a la tostadora",
     "reina | hereda | cabra": "La reina hereda la cabra",
+    "reina | hereda | suegra": "La reina hereda a la suegra",
+    "notario | demanda | ayuntamiento": "El notario demanda al ayuntamiento",
+    "cabra | persigue | circo": "La cabra persigue el circo",
+    "cabra | persigue | tuna": "La cabra persigue a la tuna",
+    "loro | interrumpe | tenor": "El loro interrumpe al tenor",
     "ladrones | invade | ayuntamiento": "Los ladrones invaden el ayuntamiento",
     # contractions, fixed prepositions, proper names
     "vampiro | pide perdón a | dentista": "El vampiro pide perdón al dentista",

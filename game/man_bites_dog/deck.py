@@ -27,7 +27,7 @@ Language = Literal["es", "en"]
 Sense = Literal["person", "animal", "thing", "food", "place", "institution", "idea"]
 Takes = Literal["nothing", "object", "either", "adjective", "clause"]
 Gender = Literal["m", "f"]
-Place = Literal["before", "after", "either"]
+Place = Literal["first", "before", "after", "either"]
 Points = Annotated[int, msgspec.Meta(ge=5, le=50, multiple_of=5)]
 Words = Annotated[str, msgspec.Meta(min_length=1, max_length=32, pattern=r"^\S(?:[^\x00-\x1f\x7f-\x9f\u2028\u2029]*\S)?$")]
 """Text that stays on its line, with no spaces around it."""
@@ -53,8 +53,8 @@ class Verb(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     `takes`: nothing ("faints"), an object ("bites"), either with or without one, an adjective ("turns"), or a clause ("denies that").
     `subjects` and `objects` are the senses that make sense with it; none named means all. `plural` is needed where it is not regular.
     Spanish only: `subjunctive` where it is not regular; `wants_subjunctive` for a verb whose clause has it ("niega que"); `personal_a`
-    says which objects have an "a": the living, all ("insulta") or none ("hereda"); `article` false where they have no article ("se
-    disfraza de").
+    says which objects have an "a": the living, persons ("hereda"), all ("insulta") or none ("invade"); `article` false where objects
+    have no article ("se disfraza de").
     """
 
     text: Words
@@ -64,7 +64,7 @@ class Verb(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     plural: str = ""
     subjunctive: str = ""
     wants_subjunctive: bool = False
-    personal_a: Literal["living", "always", "never"] = "living"
+    personal_a: Literal["living", "persons", "always", "never"] = "living"
     article: bool = True
     subjects: tuple[Sense, ...] = ()
     objects: tuple[Sense, ...] = ()
@@ -100,14 +100,16 @@ class Noun(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Adjective(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A blue card with an adjective, in Spanish in the masculine singular; `fits` are the senses that it goes with, none named means all.
 
-    `place` is before or after its noun, or either; unsaid it is before in English and after in Spanish. Spanish only: forms that are not
-    regular, and `fixed` for what has one form ("en pijama").
+    `place` is before or after its noun, either, or first of all ("mayor's"); unsaid it is before in English and after in Spanish.
+    `predicate` is false where nothing can become it ("former"). Spanish only: forms that are not regular, and `fixed` for what has one form
+    ("en pijama").
     """
 
     text: Words
     points: Points
     fits: tuple[Sense, ...] = ()
     place: Place | None = None
+    predicate: bool = True
     feminine: str = ""
     plural: str = ""
     feminine_plural: str = ""

@@ -260,9 +260,9 @@ class Chart:
                     node = Node((place,), bits(meaning.subjects), objects=bits(meaning.objects), verb=meaning)
                     for symbol in LEAVES[meaning.takes]:
                         self._add(symbol, 1 << place, node)
-                elif isinstance(meaning, Adjective):
+                elif isinstance(meaning, Adjective) and meaning.predicate:
                     self._add("quality", 1 << place, Node((place,), bits(meaning.fits), quality=meaning))
-                elif meaning.modifies:
+                elif isinstance(meaning, Noun) and meaning.modifies:
                     self._add("quality", 1 << place, Node((place,), ANY_SENSE, quality=meaning))
 
     def _phrases(self) -> None:
@@ -298,9 +298,11 @@ class Chart:
         stands = word.place or self.grammar.adjectives
         if stands == "either" and place >= self.tray.laid:
             stands = self.grammar.adjectives
-        if stands != "after":
+        if stands == "first" and not (phrase.before and phrase.before[0][1].place == "first"):
+            yield set_ | 1 << place, grown._replace(before=(adjective, *phrase.before))
+        if stands in ("before", "either"):
             yield set_ | 1 << place, grown._replace(before=(*phrase.before, adjective))
-        if stands != "before":
+        if stands in ("after", "either"):
             yield set_ | 1 << place, grown._replace(after=(*phrase.after, adjective))
 
     def _add_phrase(self, set_: int, phrase: _Growing) -> None:

@@ -120,7 +120,8 @@ class Writing:
             yield self.tray.cards[place], thing_of(self._pick(fitting))
 
     def _pick(self, fitting: Sequence[Word]) -> Word:
-        """The first of the words that has not been written yet; the first where all have."""
-        word = next((word for word in fitting if word.text not in self.used), fitting[0])
+        """One of the words that have not been written yet, or of all; other cards bring another one."""
+        unused = [word for word in fitting if word.text not in self.used] or fitting
+        word = unused[sum(self.tray.cards) % len(unused)]
         self.used.add(word.text)
         return word

@@ -5,12 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from game.man_bites_dog.deck import Adjective, Gender, Noun, Verb, Word
+from game.man_bites_dog.deck import Adjective, Gender, Noun, Sense, Verb, Word
 from game.man_bites_dog.grammar import Phrase
 
 CLITICS = frozenset({"se", "le", "les", "lo", "la", "los", "las", "me", "te", "nos", "no"})
 ARTICLES: dict[tuple[Gender, bool], str] = {("m", False): "el", ("f", False): "la", ("m", True): "los", ("f", True): "las"}
-LIVING = frozenset({"person", "animal", "institution"})
 STRESSED = (("ón", "on"), ("án", "an"), ("ín", "in"), ("és", "es"))
 """Endings that lose their accent when a syllable is added, and that have a feminine in -a."""
 SAME_FEMININE = frozenset({"mejor", "peor", "mayor", "menor", "superior", "inferior", "anterior", "posterior", "exterior", "interior"})
@@ -30,8 +29,7 @@ class Spanish:
 
     def object(self, verb: Verb, phrase: Phrase) -> list[str]:
         noun = phrase.noun[1]
-        personal = verb.personal_a == "always" or (verb.personal_a == "living" and not LIVING.isdisjoint(noun.senses))
-        preposition = verb.preposition or ("a" if personal else "")
+        preposition = verb.preposition or ("a" if _has_a(verb, noun) else "")
         return [*preposition.split(), *self.phrase(phrase, verb.article)]
 
     def verb(self, verb: Verb, plural: bool, subjunctive: bool) -> str:
@@ -53,6 +51,13 @@ class Spanish:
         line = re.sub(r"\b(a|de) el\b", lambda found: {"a": "al", "de": "del"}[found[1]], " ".join(words))
         line = re.sub(r"\by(?= h?i(?![ae]))", "e", line, flags=re.IGNORECASE)
         return line[:1].upper() + line[1:]
+
+
+def _has_a(verb: Verb, noun: Noun) -> bool:
+    """Whether `noun` has the personal "a" as an object: institutions do where they are no buildings."""
+    living: set[Sense] = {"person", "animal"} if "place" in noun.senses else {"person", "animal", "institution"}
+    wanted: dict[str, set[Sense]] = {"always": set(noun.senses), "living": living, "persons": {"person"}, "never": set()}
+    return not wanted[verb.personal_a].isdisjoint(noun.senses)
 
 
 def _article(noun: Noun, at_once: bool) -> str:

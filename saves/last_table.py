@@ -21,6 +21,7 @@ class LastTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     oldest: int
     options: dict[str, Choice]
     free_take_backs: bool = False
+    deck: str = ""
 
 
 def load(folder: Path, game: str) -> LastTable | None:

@@ -5,12 +5,13 @@ from __future__ import annotations
 import secrets
 import unicodedata
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import msgspec
 
 from game.core.rules import AnyRules
 from game.core.table import Choice, Control, Seat, Table, default_ages, options_of
+from saves.decks import OwnDeck
 from saves.last_table import LastTable
 
 LEVELS = ("easy", "normal")
@@ -56,6 +57,12 @@ class Seating:
     options: dict[str, Choice]
     free_take_backs: bool = False
     seed: str = ""
+    decks: tuple[OwnDeck, ...] = ()
+    """The persons' own decks that can be played with."""
+    deck: str = ""
+    """The edition of the deck; empty for the game's first."""
+    chosen: set[str] = field(default_factory=set)
+    """The house rules that somebody chose: what is proposed for another number of players does not change them."""
 
     @classmethod
     def usual(cls, rules: AnyRules, person: str) -> Seating:
@@ -64,7 +71,8 @@ class Seating:
         chairs = [Chair(person, "human", 0)]
         chairs += [Chair(GUESTS[number - 1], "ai", number) for number in range(1, players)]
         youngest, oldest = default_ages([chair.seat for chair in chairs])
-        return cls(rules, chairs, chairs[youngest], chairs[oldest], options_of(rules.options, {}))
+        options = options_of(rules.options, dict(rules.proposed(players)))
+        return cls(rules, chairs, chairs[youngest], chairs[oldest], options)
 
     @classmethod
     def again(cls, rules: AnyRules, last: LastTable) -> Seating:
@@ -85,7 +93,10 @@ class Seating:
         if len({chair.token for chair in chairs}) < len(chairs):
             raise ValueError("a token twice")
         options = options_of(rules.options, last.options)
-        return cls(rules, chairs, chairs[last.youngest], chairs[last.oldest], options, last.free_take_backs)
+        usual = options_of(rules.options, dict(rules.proposed(len(chairs))))
+        seating = cls(rules, chairs, chairs[last.youngest], chairs[last.oldest], options, last.free_take_backs, deck=last.deck)
+        seating.chosen = {name for name, value in options.items() if value != usual[name]}
+        return seating
 
     # the chairs
 
@@ -104,6 +115,7 @@ class Seating:
         name = next((name for name in GUESTS if name.casefold() not in names), f"{GUESTS[0]} {len(self.chairs)}")
         chair = Chair(name, "ai", next(token for token in range(TOKENS) if token not in tokens))
         self.chairs.append(chair)
+        self._propose()
         return chair
 
     def remove(self, chair: Chair) -> None:
@@ -113,6 +125,17 @@ class Seating:
             self.youngest = next(other for other in self.chairs if other is not self.oldest)
         if self.oldest is chair:
             self.oldest = next(other for other in reversed(self.chairs) if other is not self.youngest)
+        self._propose()
+
+    def _propose(self) -> None:
+        """Another number of players: the house rules that nobody chose are those that suit it."""
+        usual = options_of(self.rules.options, dict(self.rules.proposed(len(self.chairs))))
+        self.options = {name: self.options[name] if name in self.chosen else value for name, value in usual.items()}
+
+    def choose(self, name: str, value: Choice) -> None:
+        """Somebody chose a house rule."""
+        self.options = {**self.options, name: value}
+        self.chosen.add(name)
 
     def shift(self, chair: Chair, way: int) -> None:
         """Move the chair `way` places on, as far as there are any."""
@@ -160,13 +183,14 @@ class Seating:
         seats = tuple(chair.seat for chair in self.chairs)
         youngest, oldest = self.chairs.index(self.youngest), self.chairs.index(self.oldest)
         written = int(self.seed) if self.seed.strip() else seed
-        return Table(self.rules.id, seats, written, self.options, youngest, oldest, self.free_take_backs)
+        own = next((deck.cards for deck in self.decks if deck.edition == self.deck), None)
+        return Table(self.rules.id, seats, written, self.options, youngest, oldest, self.free_take_backs, self.deck, own)
 
     @property
     def memory(self) -> LastTable:
         """What to remember for the next time."""
         table = self.table(0)
-        return LastTable(table.seats, table.youngest, table.oldest, table.options, table.free_take_backs)
+        return LastTable(table.seats, table.youngest, table.oldest, table.options, table.free_take_backs, table.deck)
 
 
 def by_chance() -> int:

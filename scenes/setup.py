@@ -15,6 +15,7 @@ from game.core.table import Choice as Value
 from game.core.table import Option as HouseRule
 from game.registry import GAMES, SENTENCES
 from saves import last_table
+from saves.decks import own_decks
 from scenes import box, shelf
 from scenes.scene import Page
 from scenes.seating import Chair, Seating, by_chance, why_no_seed
@@ -40,6 +41,7 @@ class SetupScene(Page):
         self.box = next(each for each in shelf.boxes() if each.game_id == game)
         self.luck = luck
         self.seating = self._remembered() or Seating.usual(self.rules, self._("Player 1"))
+        self._find_decks()
         self._deal: Button | None = None
         self._sheets: list[Rect] = []
 
@@ -49,6 +51,19 @@ class SetupScene(Page):
             return Seating.again(self.rules, last) if last else None
         except ValueError:
             return None
+
+    def _find_decks(self) -> None:
+        """The persons' own decks; what is wrong with one is said. A deck that is gone makes room for the usual one."""
+        if not self.rules.decks:
+            self.seating.deck = ""
+            return
+        own, problems = own_decks(self.app.folder, self.rules)
+        for problem in problems:
+            self.app.tell(problem)
+        self.seating.decks = tuple(own)
+        if self.seating.deck not in {*self.rules.decks, *(deck.edition for deck in own)}:
+            editions = list(self.rules.decks)
+            self.seating.deck = next((each for each in editions if each.startswith(self.app.settings.language)), editions[0])
 
     @property
     def title(self) -> str:
@@ -99,7 +114,10 @@ class SetupScene(Page):
         self.controls.focus(focus)
 
     def choose(self, rule: HouseRule, value: Value) -> None:
-        self.seating.options = {**self.seating.options, rule.name: value}
+        self.seating.choose(rule.name, value)
+
+    def choose_deck(self, edition: str) -> None:
+        self.seating.deck = edition
 
     # where everything is
 
@@ -201,6 +219,7 @@ class SetupScene(Page):
         high = text.leading(m.text(20))
         area.add(Heading(m, Rect(place.x, top, wide, high), _("House rules")))
         top += high + m.px(8)
+        top = self._build_decks(area, Rect(place.x, top, wide, 0))
         for rule in self.rules.options:
             top = self._build_rule(area, Rect(place.x, top, wide, 0), rule) + m.px(14)
         top = self._build_take_backs(area, Rect(place.x, top, wide, 0)) + m.px(14)
@@ -243,6 +262,19 @@ class SetupScene(Page):
 
         high = Choice.high(m, options, place.width)
         return self._labelled(area, place, self.sentences.option(rule.name, tr), high, choice)
+
+    def _build_decks(self, area: ScrollArea, place: Rect) -> int:
+        """Which cards to play with, where there are several decks; where that ends."""
+        m, tr = self.m, self.app.tr
+        options = [Option(edition, tr.gettext(deck.name)) for edition, deck in self.rules.decks.items()]
+        options += [Option(deck.edition, deck.name) for deck in self.seating.decks]
+        if len(options) < 2:
+            return place.y
+
+        def choice(rect: Rect) -> Choice[str]:
+            return Choice(m, rect, options, self.seating.deck, self.choose_deck, key="deck")
+
+        return self._labelled(area, place, self._("Deck of cards"), Choice.high(m, options, place.width), choice) + m.px(14)
 
     def _labelled(self, area: ScrollArea, place: Rect, words: str, high: int, make: Callable[[Rect], Widget]) -> int:
         """A widget of that height under its label; where it ends."""

@@ -27,7 +27,7 @@ class AnyDeck(Protocol):
 
 def written(deck: AnyDeck) -> dict[str, Any]:
     """The whole of `deck`, a msgspec struct, as JSON values: what a table holds of a person's own deck."""
-    values: dict[str, Any] = msgspec.to_builtins(deck)
+    values: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(deck))
     values.pop("sha256", None)
     return values
 

@@ -11,7 +11,7 @@ from game.core.decks import AnyDeck
 from game.core.events import Event
 from game.core.guide import Guide
 from game.core.moves import IllegalMove, Move, Reason
-from game.core.table import Option, Table
+from game.core.table import Choice, Option, Table
 
 if TYPE_CHECKING:
     from game.core.session import Session
@@ -133,6 +133,10 @@ class Rules(ABC, Generic[S]):
     def spelled(self, state: S, action: dict[str, Any]) -> Sequence[Move]:
         """The moves that make `action` together, as far as they can be told without playing them; none where no move does."""
         return [move for move in self.moves(state) if self.action(move) == action][:1]
+
+    def proposed(self, players: int) -> Mapping[str, Choice]:
+        """The house rules that set-up proposes for so many players, where they are others than the defaults."""
+        return {}
 
     def read_deck(self, text: str) -> AnyDeck:
         """The deck that a person's file writes down, in a game with `decks`. Raises DeckError with the line and the reason."""

@@ -12,7 +12,7 @@ from game.core.events import Event
 from game.core.moves import Move, Reason
 from game.core.rules import CHANCE, OVER, Facts, Judgement, Layout, Outcome, Rules
 from game.core.session import Session
-from game.core.table import Option, Table
+from game.core.table import Choice, Option, Table
 from game.core.views import View
 from game.dingo.deck import N_, Deck, own_deck, read_deck
 from game.dingo.figures import figures
@@ -33,6 +33,10 @@ class Dingo(Rules[State]):
 
     def __init__(self, decks: Mapping[str, Deck]) -> None:
         self.decks: Mapping[str, Deck] = dict(decks)
+
+    def proposed(self, players: int) -> Mapping[str, Choice]:
+        """With two players a day yields at most one point."""
+        return {"points": 5} if players == 2 else {}
 
     def read_deck(self, text: str) -> Deck:
         return read_deck(text)

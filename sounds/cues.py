@@ -35,6 +35,10 @@ CUES: dict[tuple[str, Detail], str] = {
     ("chase", None): "harp-up",
     ("stalk", None): "harp-down",
     ("die", None): "die",
+    ("exact", None): "harp-up",
+    ("day-ended", None): "harp-down",
+    ("points", None): "win",
+    ("shared", None): "win",
     # Ratón Ganador. The detail of a card is its animal, of a mouse its points.
     ("places", None): "place",
     ("places", "dog"): "kazoo-dog",

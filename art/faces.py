@@ -119,7 +119,7 @@ def _set_news(face: pygame.Surface, text: str, unit: float, *, written: bool) ->
 
 def _news_lines(text: str, role: str, unit: float, height: float) -> tuple[int, list[str]]:
     """The largest size in pixels at which `text` fits its place on the card, and the lines in which it does."""
-    found = [(_news_size(lines, role, unit, height), lines) for lines in _breaks(text.split())]
+    found = [(_news_size(lines, role, unit, height), lines) for lines in _breaks(text.replace("-", "- ").split())]
     return max(found, key=lambda each: (each[0], -len(each[1])))
 
 
@@ -131,15 +131,19 @@ def _news_size(lines: list[str], role: str, unit: float, height: float) -> int:
 
 
 def _breaks(words: list[str]) -> Iterator[list[str]]:
-    """Every way to set `words` in one to three lines."""
+    """Every way to set `words` in one to three lines; a word that ends in a hyphen goes on without a space."""
     for first in range(1, len(words) + 1):
-        head, rest = " ".join(words[:first]), words[first:]
+        head, rest = _joined(words[:first]), words[first:]
         if not rest:
             yield [head]
             continue
-        yield [head, " ".join(rest)]
+        yield [head, _joined(rest)]
         for second in range(1, len(rest)):
-            yield [head, " ".join(rest[:second]), " ".join(rest[second:])]
+            yield [head, _joined(rest[:second]), _joined(rest[second:])]
+
+
+def _joined(words: list[str]) -> str:
+    return " ".join(words).replace("- ", "-")
 
 
 def sign(colour: str, size: Size) -> pygame.Surface:

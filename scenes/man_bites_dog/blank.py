@@ -1,0 +1,145 @@
+"""A slip of paper for the word on a blank: what it is, and what grammar has to know of it."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from art.fonts import lacks
+from game.man_bites_dog.deck import BLANK_POINTS, SENSES, Adjective, Gender, Noun, Word
+from game.man_bites_dog.written import MOST_LETTERS, is_word, thing_of
+from scenes.scene import Modal
+from scenes.ui import paper
+from scenes.ui.widgets import Button, Label, Widget
+from scenes.ui.widgets_choice import Choice, Option
+from scenes.ui.widgets_field import TextField
+from scenes.ui.widgets_scroll import ScrollArea
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+
+class BlankScene(Modal):
+    """Asks for a word in the `language` of the deck. `then` gets it as a thing of a move; Escape gives up."""
+
+    first = "word"
+
+    def __init__(self, app: App, language: str, then: Callable[[str], None]) -> None:
+        super().__init__(app)
+        self.language, self.then = language, then
+        self.word = ""
+        self.noun, self.plural = True, False
+        self.gender: Gender = "m"
+        self.slip = Rect(0, 0, 0, 0)
+        self._accept_button: Button | None = None
+
+    @property
+    def thing(self) -> str:
+        """The word as a thing of a move."""
+        word = " ".join(unicodedata.normalize("NFC", self.word).split())
+        made: Word
+        if self.noun:
+            made = Noun(word, BLANK_POINTS, SENSES, self.gender if self.language == "es" else None, self.plural)
+        else:
+            made = Adjective(word, BLANK_POINTS)
+        return thing_of(made)
+
+    # where everything is
+
+    def build(self) -> None:
+        m, edge, gap = self.m, self.m.px(30), self.m.px(12)
+        wide = min(m.size[0] - m.px(40), m.px(680))
+        room = wide - 2 * edge
+        high = Button.high(m)
+        most = m.size[1] - m.px(24) - 2 * edge - high - gap
+        made = self._rows(Rect(0, 0, room, 0))
+        bottom = made[-1].rect.bottom
+        bar = ScrollArea.bar(m) if bottom > most else 0
+        if bar:
+            made = self._rows(Rect(0, 0, room - bar, 0))
+            bottom = made[-1].rect.bottom
+        shown = min(bottom, most)
+        self.slip = Rect(0, 0, wide, shown + high + gap + 2 * edge)
+        self.slip.center = (m.size[0] // 2, m.size[1] // 2)
+        area = self.controls.add(ScrollArea(m, Rect(self.slip.x + edge, self.slip.y + edge, room, shown), "form"))
+        for widget in made:
+            widget.rect.move_ip(area.rect.topleft)
+            area.add(widget)
+        area.finish(area.rect.y + bottom)
+        half = Rect(area.rect.x, area.rect.bottom + gap, (room - gap) // 2, high)
+        self._accept_button = Button(m, half.move(half.width + gap, 0), self._("Write it"), self._accept, key="accept", primary=True)
+        self.controls.add(self._accept_button)
+        self.controls.add(Button(m, half, self._("Cancel"), self.back, key="cancel"))
+        self._check()
+
+    def _rows(self, place: Rect) -> list[Widget]:
+        """Question, field and choices, one below the other from the top of `place`."""
+        m, _ = self.m, self._
+        made: list[Widget] = []
+        top, gap = place.y, m.px(10)
+
+        def add(widget: Widget) -> None:
+            nonlocal top
+            made.append(widget)
+            top = widget.rect.bottom + gap
+
+        question = _("Your own word: 1 to 24 letters, as you like.")
+        add(Label(m, Rect(place.x, top, place.width, Label.high(m, question, place.width, 20, "text")), question, 20, "text"))
+        rect = Rect(place.x, top, place.width, TextField.high(m, 22))
+        add(
+            TextField(
+                m, rect, self.word, self._write, key="word", most=MOST_LETTERS, allow=self._why_not, on_accept=self._accept, units=22
+            )
+        )
+        add(self._choice(place, top, "kind", [(True, _("A noun: who or what")), (False, _("An adjective: what it is like"))]))
+        if self.noun and self.language == "es":
+            add(self._choice(place, top, "gender", [("m", _("masculine: el, los")), ("f", _("feminine: la, las"))]))
+        if self.noun:
+            add(self._choice(place, top, "number", [(False, _("one")), (True, _("several"))]))
+        elif self.language == "es":
+            told = _("Write the masculine singular: the newspaper does the rest.")
+            add(Label(m, Rect(place.x, top, place.width, Label.high(m, told, place.width, 17, "text")), told, 17, "text"))
+        return made
+
+    def _choice(self, place: Rect, top: int, key: str, answers: list[tuple[object, str]]) -> Widget:
+        options = [Option(value, word) for value, word in answers]
+        now = {"kind": self.noun, "gender": self.gender, "number": self.plural}[key]
+        high = Choice.high(self.m, options, place.width)
+        rect = Rect(place.x, top, place.width, high)
+        return Choice(self.m, rect, options, now, lambda value: self._choose(key, value), key=key)
+
+    def paint(self, surface: Surface) -> None:
+        paper.sheet(surface, self.m, self.slip)
+
+    # what a person does
+
+    def _choose(self, key: str, value: object) -> None:
+        name = {"kind": "noun", "gender": "gender", "number": "plural"}[key]
+        setattr(self, name, value)
+        if key == "kind":
+            self.layout()
+            self.controls.focus(key)
+
+    def _write(self, word: str) -> None:
+        self.word = word
+        self._check()
+
+    def _check(self) -> None:
+        if self._accept_button:
+            self._accept_button.why_not = "" if is_word(self.thing) else self._("There is no word yet.")
+            self._accept_button.note = ""
+            self._accept_button.dirty = True
+
+    def _why_not(self, word: str) -> str | None:
+        missing = lacks(unicodedata.normalize("NFC", word), "newsitalic")
+        if not missing:
+            return None
+        return self._("The letter {letter} is missing in our typeface. Please write the word without it.").format(letter=missing[0])
+
+    def _accept(self) -> None:
+        if is_word(self.thing):
+            self.app.pop()
+            self.then(self.thing)

@@ -1,0 +1,192 @@
+"""The pictures of the newspaper board and the score track, made once for each size and what they show."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect, Surface, transform
+
+from art import shapes
+from art.colours import BRASS, CREAM, GOLD, HIGHLIGHT, INK, PANEL, SEAT, code, rgb
+from art.pictures import svg
+from scenes.man_bites_dog.front_page import NEWSPRINT, RULED, draw_headline
+from scenes.man_bites_dog.paper_words import Headline
+from scenes.ui import paper, text
+from scenes.ui.highlight import dashed
+from scenes.ui.metrics import LEAST_TEXT, Metrics
+
+PANEL_BLUE, PANEL_LINE = (16, 24, 44, 165), (220, 230, 255, 60)
+RAIL, RAIL_EDGE = rgb("#E9E0CB"), rgb("#12192C")
+SLOT, SLOT_LINE = (90, 74, 50, 28), (140, 118, 82)
+PRESS, PRESS_LINE = (90, 74, 50, 40), (156, 107, 34)
+FAINT = rgb("#8C7C60")
+UNDER = rgb("#DCD2B8")
+PAWN = 34
+
+
+def track(surface: Surface, m: Metrics, rect: Rect, target: int) -> None:
+    """The panel with the rail from 0 to `target`."""
+    paper.rounded(surface, rect, PANEL_BLUE, m.px(16))
+    paper.rounded(surface, rect, PANEL_LINE, m.px(16), m.px(2))
+    y = rail(m, rect)
+    start, end = (at(m, rect, points, target) for points in (0, target))
+    for colour, wide in ((RAIL_EDGE, m.px(12)), (RAIL, m.px(8))):
+        surface.fill(colour, Rect(start, y - wide // 2, end - start, wide))
+    for points in range(0, target + 1, target // 20):
+        x = at(m, rect, points, target)
+        surface.fill(INK, Rect(x, y - m.px(3), m.px(2), m.px(6)))
+    for points in range(0, target + 1, target // 5):
+        disc = shapes.disc(m.px(28), GOLD, RAIL_EDGE, m.px(2))
+        middle = (at(m, rect, points, target), y)
+        surface.blit(disc, disc.get_rect(center=middle))
+        text.write(surface, str(points), "display", min(m.text(14), m.px(14)), INK, middle, room=None)
+
+
+def rail(m: Metrics, rect: Rect) -> int:
+    """The pixel row on which the pawns stand."""
+    return rect.bottom - m.px(18)
+
+
+def at(m: Metrics, rect: Rect, points: float, target: int) -> int:
+    """Where `points` are on the track; what lies beyond an end is at that end."""
+    edge = m.px(38)
+    share = max(0.0, min(1.0, points / target))
+    return rect.left + edge + round((rect.width - 2 * edge) * share)
+
+
+def pawn(m: Metrics, rect: Rect, token: int) -> Surface:
+    """The pawn of a token, as high as the track allows."""
+    high = min(m.px(PAWN) * 4 // 3, rect.height - m.px(8))
+    return svg(SEAT[token].pawn, max(8, high * 3 // 4))
+
+
+def page(surface: Surface, m: Metrics, rect: Rect) -> None:
+    """The sheet of newsprint, with a second one under it."""
+    back = Surface((rect.width, rect.height), pygame.SRCALPHA)
+    back.fill(UNDER)
+    if not m.compact:
+        turned = transform.rotozoom(back, -1.0, 1)
+        surface.blit(turned, turned.get_rect(center=rect.center))
+    cast = shapes.shadow(rect.size, "up", 2, scale=m.s)
+    surface.blit(cast.picture, cast.at(rect))
+    surface.fill(NEWSPRINT, rect)
+
+
+def masthead(surface: Surface, m: Metrics, rect: Rect, name: str) -> None:
+    """The name of the paper between its rules."""
+    px = min(m.text(38), round(rect.height * 0.82))
+    text.write(surface, name, "news", px, INK, (rect.centerx, rect.centery - m.px(2)), room=rect.width)
+    surface.fill(INK, Rect(rect.x, rect.bottom - m.px(1), rect.width, m.px(2)))
+
+
+def date_line(m: Metrics, size: tuple[int, int], words: tuple[str, str, str]) -> Surface:
+    """Edition, motto and price on one line, with a rule below."""
+    made = Surface(size, pygame.SRCALPHA)
+    px = min(m.text(16), size[1] - m.px(4))
+    for line, x, anchor in zip(words, (0, size[0] // 2, size[0]), ("midleft", "center", "midright"), strict=True):
+        text.write(made, line, "newsitalic", px, INK, (x, size[1] // 2 - m.px(1)), anchor, room=size[0] // 2)
+    made.fill(INK, Rect(0, size[1] - m.px(1), size[0], m.px(1)))
+    return made
+
+
+def headline(m: Metrics, size: tuple[int, int], line: str, faint: str) -> Surface:
+    """The line as large as it fits; while there is none, what one might write, in grey. A red rule below."""
+    made = Surface(size, pygame.SRCALPHA)
+    place = Rect(0, 0, size[0], size[1] - m.px(8))
+    if line:
+        draw_headline(made, line, place, min(m.text(40), place.height))
+    else:
+        px = min(m.text(22), place.height // 2)
+        text.write(made, faint, "newsitalic", px, FAINT, place.center, room=place.width, lines=2)
+    made.fill(RULED, Rect(0, size[1] - m.px(4), size[0], m.px(3)))
+    return made
+
+
+def slot(surface: Surface, m: Metrics, rect: Rect) -> None:
+    """An empty place for a card."""
+    flat = Surface(rect.size, pygame.SRCALPHA)
+    paper.rounded(flat, flat.get_rect(), SLOT, m.px(8))
+    dashed(flat, flat.get_rect().inflate(-m.px(2), -m.px(2)), SLOT_LINE, m.px(2), m.px(6))
+    surface.blit(flat, rect)
+
+
+def counted(m: Metrics, size: tuple[int, int], of: Headline, total: str, on_felt: bool) -> Surface:
+    """ "15 + 20 + 30" and below or beside it "= 65 points"."""
+    made = Surface(size, pygame.SRCALPHA)
+    if not of.points:
+        return made
+    terms = [str(points) for points in of.points] + ([str(of.bonus)] if of.bonus else [])
+    plain, strong = (CREAM, HIGHLIGHT) if on_felt else (INK, RULED)
+    half = size[1] // 2
+    above = text.fit(" + ".join(terms), "newsbold", min(m.text(20), half - m.px(4)), size[0], least=11)
+    below = text.fit(f"= {total}", "news", min(m.text(26), half), size[0], least=LEAST_TEXT)
+    text.write(made, above.lines[0], "newsbold", above.px, plain, (0, half // 2), "midleft")
+    text.write(made, below.lines[0], "news", below.px, strong, (0, half + half // 2), "midleft")
+    return made
+
+
+def press(m: Metrics, size: tuple[int, int], word: str, lit: bool, on_felt: bool) -> Surface:
+    """Where exclusives are dropped; `lit` while one may be."""
+    made = Surface(size, pygame.SRCALPHA)
+    rect = made.get_rect()
+    paper.rounded(made, rect, PANEL_BLUE if on_felt else PRESS, m.px(10))
+    dashed(made, rect.inflate(-m.px(3), -m.px(3)), GOLD if lit else SLOT_LINE, m.px(2), m.px(7))
+    star = min(m.px(26), rect.height // 3)
+    recolour = None if on_felt else {code(CREAM): code(PRESS_LINE)}
+    made.blit(svg("ui/symbol_star", star, recolour), (m.px(8), rect.centery - star // 2))
+    left = m.px(12) + star
+    room = rect.width - left - m.px(6)
+    lines = max(1, min(3, (rect.height - m.px(6)) // text.leading(LEAST_TEXT)))
+    fitted = text.fit(word, "bold", m.text(15), room, lines, least=12)
+    colour = CREAM if on_felt else PRESS_LINE
+    text.write(made, word, "bold", fitted.px, colour, (left, rect.centery), "midleft", room=room, lines=lines)
+    return made
+
+
+def label(m: Metrics, size: tuple[int, int], words: str) -> Surface:
+    """A word beside a zone."""
+    made = Surface(size, pygame.SRCALPHA)
+    fitted = text.fit(words, "bold", m.text(15), size[0], least=11)
+    text.write(made, fitted.lines[0], "bold", fitted.px, CREAM, made.get_rect().center, shadow=INK)
+    return made
+
+
+def count(m: Metrics, number: int) -> Surface:
+    """How many cards a pile has, on a brass disc."""
+    size = m.px(14)
+    wide = max(m.px(26), round(text.width("000", "display", size) * 1.2))
+    made = shapes.disc(wide, BRASS, INK, m.px(2)).copy()
+    text.write(made, str(number), "display", size, INK, made.get_rect().center)
+    return made
+
+
+def stamp(m: Metrics, width: int, words: str, below: str, colour: tuple[int, int, int]) -> Surface:
+    """A rubber stamp, a little turned: a word in a double frame, and under it a smaller line."""
+    high = round(width * (0.42 if below else 0.3))
+    made = Surface((width, high), pygame.SRCALPHA)
+    made.fill((*NEWSPRINT, 0))
+    line = max(2, width // 60)
+    pygame.draw.rect(made, colour, made.get_rect(), line, border_radius=width // 24)
+    pygame.draw.rect(made, colour, made.get_rect().inflate(-4 * line, -4 * line), max(1, line // 3), border_radius=width // 32)
+    room = width - 7 * line
+    fitted = text.fit(words, "news", round(width * 0.16), room, least=8)
+    middle = round(high * (0.4 if below else 0.5))
+    text.write(made, fitted.lines[0], "news", fitted.px, colour, (width // 2, middle), room=None)
+    if below:
+        small = text.fit(below, "newsbold", round(width * 0.08), room, least=8)
+        text.write(made, small.lines[0], "newsbold", small.px, colour, (width // 2, round(high * 0.74)))
+    turned = transform.rotozoom(made, 6, 1)
+    turned.set_alpha(235)
+    return turned
+
+
+def score(m: Metrics, size: tuple[int, int], points: int) -> Surface:
+    """The points of a seat in gold."""
+    made = Surface(size, pygame.SRCALPHA)
+    text.write(made, str(points), "display", min(m.text(16), size[1]), HIGHLIGHT, made.get_rect().center, shadow=INK)
+    return made
+
+
+def felt_panel(surface: Surface, m: Metrics, rect: Rect, line: tuple[int, int, int] | None = None) -> None:
+    """A dark panel; with a gold `line` for who is asked."""
+    paper.rounded(surface, rect, (*PANEL, 205), m.px(16))
+    paper.rounded(surface, rect, line or PANEL_LINE, m.px(16), m.px(3 if line else 2))

@@ -1,0 +1,99 @@
+"""The buttons of Man Bites Dog: print and take back on the page, exchange and pass beside the hand, two answers in a vote."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Surface
+
+from art.colours import CREAM, OK_GREEN, OVER_RED
+from game.core.moves import Move
+from game.man_bites_dog.state import CHALLENGE, HEADLINE, TURN, VOTE
+from scenes.man_bites_dog.writing import NO, Writing
+from scenes.ui import paper, text
+from scenes.ui.table_panels import Deed
+from scenes.ui.widgets import Button
+
+if TYPE_CHECKING:
+    from scenes.table import TableScene
+
+
+class Answer(Button):
+    """A thumb up: green, with a tick."""
+
+    colour, sign = OK_GREEN, "check"
+
+    def draw(self, surface: Surface) -> None:
+        m, rect = self.m, self.rect.move(0, self.m.px(2) if self.pressed else 0)
+        paper.rounded(surface, self.rect.move(0, m.px(5)), (8, 6, 12, 190), m.px(16))
+        paper.rounded(surface, rect, self.colour, m.px(16))
+        paper.rounded(surface, rect, CREAM, m.px(16), m.px(4 if self.hovered else 3))
+        side = min(m.px(34), rect.height - m.px(16))
+        paper.icon(surface, self.sign, side, (rect.x + m.px(12) + side // 2, rect.centery))
+        left = rect.x + m.px(18) + side
+        text.write(surface, self.word, "display", m.text(24), CREAM, (left, rect.centery), "midleft", room=rect.right - left - m.px(8))
+
+
+class Objection(Answer):
+    """A thumb down: red, with a cross."""
+
+    colour, sign = OVER_RED, "cross"
+
+
+def deeds(table: TableScene) -> list[Deed]:
+    """The buttons for who may decide something now."""
+    playing = table.playing
+    assert isinstance(playing, Writing)
+    phase = playing.view.facts["phase"]
+    if not playing.view.moves:
+        return []
+    if phase in (CHALLENGE, VOTE):
+        return _answers(table, playing)
+    if phase == TURN and playing.state == HEADLINE:
+        return _page(table, playing)
+    made = [_verb(table, move) for move in playing.verbs if phase != TURN or playing.state or playing.passing]
+    back = table._("Undo all") if phase != TURN else table._("Take back")
+    if playing.can_take_back:
+        made.insert(0, Deed("take-back", back, lambda: table.lay(playing.take_back)))
+    elif playing.passing:
+        made.insert(0, Deed("take-back", back, lambda: _mean_to_pass(table, playing, False)))
+    elif phase == TURN and not playing.state:
+        made.append(Deed("passing", table.words.button("pass"), lambda: _mean_to_pass(table, playing, True)))
+    return made
+
+
+def _verb(table: TableScene, move: Move) -> Deed:
+    return Deed(f"verb-{move.verb}", table.words.button(move.verb), lambda: table.playing.press(move), primary=True)
+
+
+def _answers(table: TableScene, playing: Writing) -> list[Deed]:
+    made = []
+    for move in playing.verbs:
+        no = move.verb in NO
+        rect = table.picture.rect_of("answer.no" if no else "answer.yes")
+        if rect is not None:
+            deed = _verb(table, move)
+            made.append(deed._replace(at=rect, button=Objection if no else Answer))
+    return made
+
+
+def _page(table: TableScene, playing: Writing) -> list[Deed]:
+    """On the page: take all of it back, or print it."""
+    _, find = table._, table.picture.rect_of
+    ready = next((move for move in playing.verbs if move.verb == "print"), None)
+    press = (lambda: playing.press(ready)) if ready else (lambda: None)
+    why_not = "" if ready else _("A headline needs a blue card.")
+    return [
+        Deed("take-back", _("Take back"), lambda: table.lay(playing.take_back), at=find("take-back")),
+        Deed("verb-print", table.words.button("print"), press, primary=True, why_not=why_not, at=find("print")),
+    ]
+
+
+def _mean_to_pass(table: TableScene, playing: Writing, passing: bool) -> None:
+    """Whether a click on a card throws it away."""
+    table.acted()
+    playing.cancel()
+    playing.passing = passing
+    table.refresh()
+
+

@@ -1,0 +1,312 @@
+"""What lies on the table of Man Bites Dog besides cards: the newspaper board, the press, and the track with the pawns."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from datetime import date
+from gettext import NullTranslations
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from art import faces
+from game.core.moves import Move
+from game.core.rules import CHANCE
+from game.core.session import Session
+from game.core.table import Table
+from game.core.views import View
+from game.man_bites_dog.deck import BLANK_POINTS
+from game.man_bites_dog.state import CHALLENGE, FINISHED, VOTE
+from game.man_bites_dog.written import read_written
+from scenes.man_bites_dog import board
+from scenes.man_bites_dog.buttons import deeds
+from scenes.man_bites_dog.front_page import FrontPage
+from scenes.man_bites_dog.motion import MOTIONS
+from scenes.man_bites_dog.paper_words import Headline, PaperWords, deck_of
+from scenes.man_bites_dog.vote_board import VoteBoard
+from scenes.ui.furniture import Board, Furniture, Souvenir
+from scenes.ui.metrics import Metrics
+from scenes.ui.sprites import Piece, Sprite
+from scenes.ui.stage import Stage
+
+if TYPE_CHECKING:
+    from scenes.app import App
+    from scenes.scene import Scene
+    from scenes.table import TableScene
+    from scenes.ui.playing import Playing
+    from scenes.ui.table_panels import Deed
+
+JUDGED = (CHALLENGE, VOTE)
+PILES = ("red", "blue")
+PRESS = "press"
+SIDE_BY_SIDE = 15
+"""Units from one pawn to the next where they would stand in each other."""
+HOP = 16
+"""Units: how high a pawn hops."""
+
+
+class ManBitesDogFurniture(Furniture):
+    """Newspaper, press, piles, track; the board of the vote; and the words that players wrote."""
+
+    game = "man-bites-dog"
+    back = "mbd"
+    places = (PRESS,)
+    motions = MOTIONS
+
+    def __init__(self, tr: NullTranslations, table: Table) -> None:
+        super().__init__(tr, table)
+        self.deck = deck_of(table)
+        self.words = PaperWords(self.deck)
+        self.target_points = int(table.options["target"])
+        self.typed: int | None = None
+        """How many letters of the headline are to be seen while it is typed in; None: all."""
+        self.challenger: int | None = None
+        """Who called for the vote, where that was seen."""
+        self._faces = {card.id: card.face for card in self.deck.cards}
+        self._written: dict[str, str] = {}
+        self._leads: dict[int, float] = {}
+        self._hops: dict[int, float] = {}
+        self._votes: list[bool] = []
+        self._seen: View | None = None
+
+    # faces
+
+    def art(self, face: str) -> str:
+        return f"mbd_{face.split()[0]}"
+
+    def card(self, face: str, width: int, title: str | None = None, *, cut: bool = False, big_tab: bool = False) -> Surface:
+        kind, *printed = face.split(" ", 2)
+        if printed:
+            return faces.word(kind, printed[1], printed[0], width, cut)
+        if kind == "blank":
+            return faces.word(kind, "", BLANK_POINTS, width, cut)
+        return faces.word(kind, *self.words.exclusive(kind), width, cut)
+
+    def back_of(self, card: str | None, zone: str) -> str:
+        red = zone.startswith("red") if card is None else card.startswith("verb-")
+        return "mbd_red" if red else "mbd"
+
+    # what a person does
+
+    def gestures(self) -> type[Playing]:
+        from scenes.man_bites_dog.writing import Writing
+
+        return Writing
+
+    def asks(self, app: App, move: Move, then: Callable[[Move], None]) -> Scene | None:
+        """A blank wants a word."""
+        from scenes.man_bites_dog.blank import BlankScene
+
+        if move.verb != "lay" or len(move.things) < 3:
+            return None
+        return BlankScene(app, self.deck.language, lambda word: then(Move("lay", (*move.things[:2], word))))
+
+    def deeds(self, table: TableScene) -> list[Deed] | None:
+        return deeds(table)
+
+    def souvenir(self, app: App, session: Session) -> Souvenir:
+        """The front pages of the game."""
+        from scenes.gallery import GalleryScene
+
+        return Souvenir(self.tr.gettext("Front pages"), "gallery", lambda: GalleryScene(app, session))
+
+    # what the board shows
+
+    def board(self, view: View, m: Metrics) -> Board | None:
+        """The vote, from the first question whether anybody objects."""
+        return VoteBoard(self, m, view) if view.facts["phase"] in JUDGED and view.actor >= 0 else None
+
+    def turn(self, view: View) -> int | None:
+        if view.facts["phase"] == FINISHED:
+            return None
+        return view.actor if view.actor >= 0 else int(view.facts["turn"])
+
+    def laid(self, stage: Stage) -> Headline:
+        """The row as it is seen: while it is judged as it was printed, else the cards that lie there or are on their way."""
+        view = stage.view
+        if view.facts["phase"] in JUDGED:
+            return self.words.laid(view)
+        cards = [sprite.card for sprite in stage.zones["headline"] if sprite.card]
+        return self.words.headline(cards, {**self._written, **view.facts["words"]})
+
+    def write(self, card: str, word: str) -> None:
+        """A player wrote `word` on a blank that is on its way to the headline."""
+        self._written[card] = word
+
+    def front_page(self, stage: Stage) -> FrontPage:
+        """The front page of the headline on the board, today."""
+        view, laid = stage.view, self.laid(stage)
+        author = int(view.facts["author"])
+        names = tuple(seat.name for seat in self.table.seats)
+        return FrontPage(
+            laid.line, names[author], self.token(author), laid.total, int(view.facts["round"]), names, date.today()
+        )
+
+    def token(self, seat: int) -> int:
+        """The place in art.colours.SEAT of the token of `seat`."""
+        own = self.table.seats[seat].token
+        return seat if own is None else own
+
+    # points
+
+    def _anew(self, stage: Stage) -> None:
+        """What was only true until the table settled is forgotten."""
+        if self._seen is not stage.view:
+            self._seen = stage.view
+            self._leads, self._hops = {}, {}
+            facts = stage.view.facts
+            self._votes = list(facts["answers"]) if facts["phase"] == VOTE else []
+
+    def points(self, stage: Stage, seat: int) -> float:
+        """The points of `seat` with those of the running round, as they are shown."""
+        self._anew(stage)
+        return standing(stage.view, seat) + self._leads.get(seat, 0.0)
+
+    def points_at_rest(self, stage: Stage, seat: int) -> int:
+        """The points of `seat` when the table was last at rest."""
+        return standing(stage.view, seat)
+
+    def lead(self, stage: Stage, seat: int, points: float, high: float) -> None:
+        """The pawn of `seat` is so many points further than when the table was last at rest, and so `high` in the air (up to 1)."""
+        self._anew(stage)
+        self._leads[seat] = points
+        self._hops[seat] = high
+
+    def voted(self, stage: Stage, accepted: bool) -> None:
+        """One more vote."""
+        self._anew(stage)
+        self._votes.append(accepted)
+
+    def tally(self, stage: Stage) -> tuple[int, int]:
+        """How many votes there are for the headline and against it."""
+        self._anew(stage)
+        return sum(self._votes), len(self._votes) - sum(self._votes)
+
+    def second_lines(self, stage: Stage, seat: int) -> tuple[str, ...]:
+        points = round(self.points(stage, seat))
+        said = self.tr.ngettext("{points} point", "{points} points", points).format(points=points)
+        won = points - int(stage.view.facts["scores"][seat]) if stage.view.facts["phase"] != FINISHED else 0
+        more = f" ({won:+d})".replace("-", "−") if won else ""
+        return f"{said}{more}", f"{points}{more}", str(points)
+
+    # what is drawn
+
+    def ground(self, stage: Stage, surface: Surface) -> None:
+        m, _ = stage.m, self.tr.gettext
+        places = {name: stage.furnished(name) for name in ("track", "page", "masthead")}
+        if places["track"]:
+            board.track(surface, m, places["track"], self.target_points)
+        if places["page"]:
+            board.page(surface, m, places["page"])
+        if places["masthead"]:
+            board.masthead(surface, m, places["masthead"], self.words.name)
+        for rect in self._slots(stage):
+            board.slot(surface, m, rect)
+        for name, words in (("label.extra", _("Verbs")), ("label.red", _("Red")), ("label.blue", _("Blue"))):
+            place = stage.furnished(name)
+            if place:
+                surface.blit(board.label(m, place.size, words), place)
+
+    @staticmethod
+    def _slots(stage: Stage) -> list[Rect]:
+        from scenes.ui import placement
+
+        return [stage.card_rect(spot) for spot in placement.lay(stage.place("headline"), 7, stage.m)]
+
+    def under(self, stage: Stage) -> Iterator[Piece]:
+        m, _ = stage.m, self.tr.gettext
+        view, laid = stage.view, self.laid(stage)
+        compact = m.compact
+        line = stage.furnished("date-line")
+        if line:
+            words = (self.words.edition(int(view.facts["round"])), self.words.motto, self.words.price)
+            yield Piece(stage.stock(board.date_line, m, line.size, words), line.topleft)
+        head, total, press = (stage.furnished(name) for name in ("headline-text", "sum", PRESS))
+        if head:
+            shown = laid.line if self.typed is None else laid.line[: self.typed]
+            faint = self._faint(view) if not laid.line else ""
+            yield Piece(stage.stock(board.headline, m, head.size, shown, faint), head.topleft)
+        if total:
+            worth = self.tr.ngettext("{points} point", "{points} points", laid.total).format(points=laid.total)
+            yield Piece(stage.stock(board.counted, m, total.size, laid, worth, compact), total.topleft)
+        if press:
+            lit = any(PRESS in move.things for move in view.moves)
+            yield Piece(stage.stock(board.press, m, press.size, _("Press: exclusives"), lit, compact), press.topleft)
+        for zone in ("red-discard", "blue-discard"):
+            if not stage.height(zone):
+                place = stage.rect(zone)
+                yield Piece(stage.stock(_empty_pile, m, place.size), place.topleft)
+        points = [self.points(stage, seat) for seat in range(self.table.players)]
+        for seat, now in enumerate(points):
+            chip = stage.furnished(f"score.{stage.position(seat)}")
+            if chip:
+                yield Piece(stage.stock(board.score, m, chip.size, round(now)), chip.topleft)
+        track = stage.furnished("track")
+        if track:
+            yield from self.pawns(m, track, points)
+
+    def _faint(self, view: View) -> str:
+        """What stands on the page while no card is laid."""
+        _ = self.tr.gettext
+        if view.actor == CHANCE or view.facts["phase"] == FINISHED:
+            return ""
+        if view.actor == view.seat:
+            return _("What happened today?") if view.facts["phase"] == "turn" else _("First exchange what you do not need.")
+        name = self.table.seats[int(view.facts["turn"])].name
+        return _("{name} is writing …").format(name=name) if view.facts["phase"] == "turn" else ""
+
+    def pawns(self, m: Metrics, track: Rect, points: list[float]) -> Iterator[Piece]:
+        """The pawns on the track; where there are several they stand side by side."""
+        x = 0
+        for seat in sorted(range(len(points)), key=lambda seat: (points[seat], seat)):
+            x = max(board.at(m, track, points[seat], self.target_points), x + m.px(SIDE_BY_SIDE))
+            made = board.pawn(m, track, self.token(seat))
+            up = round(self._hops.get(seat, 0.0) * m.px(HOP))
+            foot = (x, board.rail(m, track) + m.px(6) - up)
+            yield Piece(made, made.get_rect(midbottom=foot).topleft)
+
+    def over(self, stage: Stage) -> Iterator[Piece]:
+        for sprite in stage.zones["headline"]:
+            if sprite.card and sprite.card.startswith("blank-") and not sprite.moving:
+                yield self._blank(stage, sprite)
+        for zone in PILES:
+            number = stage.height(zone)
+            if number:
+                made, pile = stage.stock(board.count, stage.m, number), stage.rect_of_place(zone)
+                at = made.get_rect(midbottom=(pile.right - stage.m.px(2), pile.bottom + stage.m.px(4)))
+                yield Piece(made, at.clamp(Rect((0, 0), stage.m.size)).topleft)
+
+    def _blank(self, stage: Stage, sprite: Sprite) -> Piece:
+        rect = stage.card_rect(sprite.spot)
+        return Piece(self.laid_card(sprite.card or "", stage.view, rect.width, cut=stage.m.compact), rect.topleft)
+
+    def laid_card(self, card: str, view: View, width: int, *, cut: bool) -> Surface:
+        """A card of the headline; a blank with what is written on it."""
+        if not card.startswith("blank-"):
+            return self.card(self._faces[card], width, cut=cut)
+        words = {**self._written, **view.facts["words"]}
+        return faces.word("blank", read_written(words.get(card, "")).text, BLANK_POINTS, width, cut)
+
+    def target(self, stage: Stage, zone: str, card: str | None) -> Rect:
+        """In the headline the next place; for a card that lies there already the whole row."""
+        if zone != "headline":
+            return stage.rect(zone)
+        laid = stage.height(zone)
+        mine = any(sprite.card == card for sprite in stage.zones[zone])
+        slots = self._slots(stage)
+        return slots[0].unionall(slots[1:laid]) if mine else slots[min(laid, len(slots) - 1)]
+
+
+def standing(view: View, seat: int) -> int:
+    """The points of `seat`, with those of the running round."""
+    facts = view.facts
+    running = 0 if facts["phase"] == FINISHED else int(facts["round_scores"][seat])
+    return int(facts["scores"][seat]) + running
+
+
+def _empty_pile(m: Metrics, size: tuple[int, int]) -> Surface:
+    import pygame
+
+    made = Surface(size, pygame.SRCALPHA)
+    board.slot(made, m, made.get_rect())
+    return made

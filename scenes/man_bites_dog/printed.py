@@ -1,0 +1,59 @@
+"""The headlines that stood in a game, as front pages; and one of them written to a file."""
+
+from __future__ import annotations
+
+import io
+import os
+from collections.abc import Iterator
+from datetime import date
+from pathlib import Path
+
+import pygame
+
+from game.core.session import Session, told
+from saves.files import free_name, why, write_whole
+from saves.problem import N_, SaveProblem
+from saves.system import HOME, user_folder
+from scenes.man_bites_dog.front_page import FrontPage, front_page
+from scenes.man_bites_dog.paper_words import PaperWords
+
+WIDTH = 1600
+"""Pixels of a front page that is kept."""
+
+
+def printed(session: Session, day: date) -> Iterator[FrontPage]:
+    """The front pages of `session` in the order in which they were printed, dated `day`."""
+    table = session.table
+    names = tuple(seat.name for seat in table.seats)
+    edition, line = 0, ""
+    for _entry, events in told(session):
+        for event in events:
+            if event.cue == "round":
+                edition = event.amount or 0
+            elif event.cue == "prints":
+                line = event.on or ""
+            elif event.cue == "stands" and event.seat is not None:
+                token = table.seats[event.seat].token
+                yield FrontPage(line, names[event.seat], event.seat if token is None else token, event.amount or 0, edition, names, day)
+
+
+def pictures_folder() -> Path:
+    """The folder for front pages: among a person's pictures. It may not exist yet."""
+    if os.environ.get(HOME):
+        return user_folder() / "pictures"
+    from platformdirs import user_pictures_path
+
+    return user_pictures_path() / "Sobremesa"
+
+
+def store_front_page(page: FrontPage, words: PaperWords, folder: Path) -> Path:
+    """Write `page` as a PNG picture into `folder` under a name of its own; where it is. Raises SaveProblem."""
+    picture = io.BytesIO()
+    pygame.image.save(front_page(page, words, WIDTH), picture, "page.png")
+    try:
+        path = free_name(folder, f"man-bites-dog-{page.day:%Y-%m-%d}-{{}}.png")
+        write_whole(path, picture.getvalue())
+    except OSError as error:
+        sentence = N_("The picture could not be written: {cause}. The folder is {folder}.")
+        raise SaveProblem(sentence, cause=why(error), folder=str(folder)) from error
+    return path

@@ -1,0 +1,284 @@
+"""The vote: the front page on trial, a ballot for everybody who is asked, and the two answers of who is asked now."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, NamedTuple, ParamSpec
+
+import pygame
+from pygame import Rect, Surface, transform
+
+from art.colours import CREAM, FIELD, GOLD, HIGHLIGHT, INK, OK_GREEN, OVER_RED, SEAT, SOFT
+from art.maps import read_layout
+from art.pictures import svg
+from game.core.views import View
+from game.man_bites_dog.round import REJECTED
+from game.man_bites_dog.state import VOTE
+from scenes.man_bites_dog import board
+from scenes.man_bites_dog.front_page import RULED, draw_headline
+from scenes.ui import paper, placement, text
+from scenes.ui.furniture import Board
+from scenes.ui.metrics import Metrics
+from scenes.ui.sprites import Piece
+
+if TYPE_CHECKING:
+    from scenes.man_bites_dog.furniture import ManBitesDogFurniture
+
+Args = ParamSpec("Args")
+TILTS = (2, -3, 0, 3, -2, 1)
+
+
+class Ballot(NamedTuple):
+    """What a seat has said: `answer` None while it is still to be asked; `asked` is it now."""
+
+    seat: int
+    answer: bool | None
+    asked: bool
+
+
+class VoteBoard(Board):
+    """From the first question whether anybody objects to the last vote. It shows nobody's hand."""
+
+    def __init__(self, furniture: ManBitesDogFurniture, m: Metrics, view: View) -> None:
+        self._furniture, self._m, self._view = furniture, m, view
+        self._map = read_layout("man-bites-dog-vote", m.form)
+        self._stock: dict[object, Surface] = {}
+
+    def show(self, view: View) -> None:
+        self._view = view
+
+    # what there is to say
+
+    @property
+    def _voting(self) -> bool:
+        return bool(self._view.facts["phase"] == VOTE)
+
+    @property
+    def _author(self) -> int:
+        return int(self._view.facts["author"])
+
+    def _name(self, seat: int) -> str:
+        return self._view.table.seats[seat].name
+
+    def ballots(self) -> list[Ballot]:
+        """Everybody who is asked, clockwise from the author; the author votes last, and only where the others are divided."""
+        players, facts = self._view.table.players, self._view.facts
+        order = [(self._author + step) % players for step in range(1, players)]
+        answers = [bool(answer) if self._voting else True for answer in facts["answers"]]
+        if len(answers) == len(order):
+            order.append(self._author)
+        return [
+            Ballot(seat, answers[number] if number < len(answers) else None, number == len(answers)) for number, seat in enumerate(order)
+        ]
+
+    def _question(self) -> str:
+        _ = self._furniture.tr.gettext
+        if not self._voting:
+            return _("Does anybody object?")
+        voters = len(self.ballots())
+        return self._furniture.tr.ngettext(
+            "Does it make sense? {count} votes.", "Does it make sense? {count} vote, most votes decide.", voters
+        ).format(count=voters)
+
+    def _asked(self) -> str:
+        _ = self._furniture.tr.gettext
+        view = self._view
+        name = self._name(view.actor)
+        if not view.moves:
+            return _("{name} votes …").format(name=name) if self._voting else _("{name} thinks it over …").format(name=name)
+        if not self._voting:
+            return _("{name}, will you let it pass?").format(name=name)
+        answers = [bool(answer) for answer in view.facts["answers"]]
+        yes, no = sum(answers), len(answers) - sum(answers)
+        left = len(self.ballots()) - len(answers)
+        if left == 1 and yes == no:
+            return _("{name}, you decide: it is {yes} to {no}").format(name=name, yes=yes, no=no)
+        return _("{name}, does it make sense?").format(name=name)
+
+    def _consequences(self) -> tuple[str, str]:
+        """What follows from either answer, in the end."""
+        _ = self._furniture.tr.gettext
+        view, author = self._view, self._author
+        worth = self._furniture.words.laid(view).total
+        total = int(view.facts["scores"][author]) + int(view.facts["round_scores"][author]) + worth
+        yes = _("{name} scores {points} and moves to {total}").format(name=self._name(author), points=worth, total=total)
+        if not self._voting:
+            return yes, _("There will be a vote, without {name}").format(name=self._name(author))
+        no = _("{name} loses {points}, takes the blue cards back and tries again")
+        return yes, no.format(name=self._name(author), points=REJECTED)
+
+    # where
+
+    def _rect(self, name: str) -> Rect:
+        return placement.area(self._map.furniture[name], self._m)
+
+    def furnished(self, name: str) -> Rect | None:
+        return self._rect(name) if name in self._map.furniture else None
+
+    # what it looks like
+
+    def ground(self, surface: Surface) -> None:
+        m = self._m
+        board.track(surface, m, self._rect("track"), self._furniture.target_points)
+        board.page(surface, m, self._rect("page"))
+        board.felt_panel(surface, m, self._rect("panel"))
+
+    def pieces(self) -> Iterator[Piece]:
+        furniture, m, view = self._furniture, self._m, self._view
+        facts = view.facts
+        points = [float(score + won) for score, won in zip(facts["scores"], facts["round_scores"], strict=True)]
+        yield from furniture.pawns(m, self._rect("track"), points)
+        yield from self._page()
+        question = self._rect("question")
+        yield self._piece(question, _line, m, question.size, self._question(), 20, CREAM, "display")
+        yield from self._ballots()
+        yield from self._panel()
+
+    def _page(self) -> Iterator[Piece]:
+        furniture, m, view = self._furniture, self._m, self._view
+        laid = furniture.words.laid(view)
+        head = self._rect("headline-text")
+        if "masthead" in self._map.furniture:
+            mast = self._rect("masthead")
+            words = (furniture.words.by(self._name(self._author)), furniture.words.name, furniture.words.worth(laid.total))
+            yield self._piece(mast, _masthead, m, mast.size, words)
+        yield self._piece(head, _headline, m, head.size, laid.line)
+        cards = view.cards("headline")
+        for card, spot in zip(cards, placement.lay(self._map.furniture["row"], len(cards), m), strict=True):
+            made = furniture.laid_card(card, view, spot.width, cut=m.compact)
+            yield Piece(made, made.get_rect(center=(round(spot.x), round(spot.y))).topleft)
+        if self._voting:
+            yield from self._stamp(len(cards))
+
+    def _stamp(self, cards: int) -> Iterator[Piece]:
+        _ = self._furniture.tr.gettext
+        place, challenger = self._rect("stamp"), self._furniture.challenger
+        below = "" if challenger is None else _("by {name}").format(name=self._name(challenger))
+        wide = min(place.width, round(place.height * 1.9))
+        made = self._made(board.stamp, self._m, wide, _("Challenged"), below, RULED)
+        yield Piece(made, made.get_rect(center=place.center).topleft)
+
+    def _ballots(self) -> Iterator[Piece]:
+        place, ballots = self._rect("ballots"), self.ballots()
+        gap = self._m.px(8)
+        wide = min((place.width - gap * (len(ballots) - 1)) // len(ballots), self._m.px(172))
+        for number, ballot in enumerate(ballots):
+            rect = Rect(place.x + number * (wide + gap), place.y, wide, place.height)
+            words = self._word(ballot)
+            seat = (self._furniture.token(ballot.seat), self._name(ballot.seat))
+            yield self._piece(rect, _ballot, self._m, rect.size, seat, ballot[1:], words, TILTS[number % len(TILTS)])
+
+    def _word(self, ballot: Ballot) -> str:
+        _ = self._furniture.tr.gettext
+        if ballot.answer is None:
+            return "?" if ballot.asked else "…"
+        if not self._voting:
+            return _("no objection")
+        return _("It stands") if ballot.answer else _("Nonsense")
+
+    def _panel(self) -> Iterator[Piece]:
+        m, view = self._m, self._view
+        asked = self._rect("asked")
+        token = self._furniture.token(view.actor)
+        yield self._piece(asked, _asked, m, asked.size, token, self._asked())
+        if view.moves:
+            for name, words in zip(("then.yes", "then.no"), self._consequences(), strict=True):
+                rect = self._rect(name)
+                yield self._piece(rect, _paragraph, m, rect.size, words)
+
+    def _piece(self, rect: Rect, make: Callable[Args, Surface], *args: Args.args, **kwargs: Args.kwargs) -> Piece:
+        return Piece(self._made(make, *args, **kwargs), rect.topleft)
+
+    def _made(self, make: Callable[Args, Surface], *args: Args.args, **kwargs: Args.kwargs) -> Surface:
+        """What `make` makes of the arguments, made once."""
+        key = (make, args, tuple(kwargs.items()))
+        if key not in self._stock:
+            self._stock[key] = make(*args, **kwargs)
+        return self._stock[key]
+
+
+def _line(m: Metrics, size: tuple[int, int], words: str, units: float, colour: tuple[int, int, int], role: str) -> Surface:
+    made = Surface(size, pygame.SRCALPHA)
+    text.write(made, words, role, min(m.text(units), round(size[1] * 0.8)), colour, (0, size[1] // 2), "midleft", room=size[0], shadow=INK)
+    return made
+
+
+def _masthead(m: Metrics, size: tuple[int, int], words: tuple[str, str, str]) -> Surface:
+    """Who wrote it, the name of the paper, what it is worth."""
+    made = Surface(size, pygame.SRCALPHA)
+    by, name, worth = words
+    third = size[0] // 3
+    middle = size[1] // 2 - m.px(3)
+    text.write(made, name, "news", m.text(24), INK, (size[0] // 2, middle), room=third)
+    text.write(made, by, "newsitalic", m.text(17), INK, (0, middle), "midleft", room=third)
+    text.write(made, worth, "newsitalic", m.text(17), INK, (size[0], middle), "midright", room=third)
+    for y, high in ((m.px(6), m.px(2)), (m.px(2), m.px(1))):
+        made.fill(INK, Rect(0, size[1] - y, size[0], high))
+    return made
+
+
+def _headline(m: Metrics, size: tuple[int, int], line: str) -> Surface:
+    made = Surface(size, pygame.SRCALPHA)
+    draw_headline(made, line, Rect(0, 0, size[0], size[1] - m.px(6)), min(m.text(44), size[1]))
+    made.fill(RULED, Rect(0, size[1] - m.px(3), size[0], m.px(3)))
+    return made
+
+
+def _asked(m: Metrics, size: tuple[int, int], token: int, words: str) -> Surface:
+    """The token of who is asked, and the question."""
+    made = Surface(size, pygame.SRCALPHA)
+    side = min(size[1] - m.px(4), m.px(44))
+    made.blit(svg(SEAT[token].token, side), (0, (size[1] - side) // 2))
+    left = side + m.px(10)
+    px = min(m.text(21), round(size[1] * 0.68))
+    text.write(made, words, "display", px, CREAM, (left, size[1] // 2), "midleft", room=size[0] - left, shadow=INK)
+    return made
+
+
+def _paragraph(m: Metrics, size: tuple[int, int], words: str) -> Surface:
+    """A few lines in the middle, as large as they fit."""
+    made = Surface(size, pygame.SRCALPHA)
+    px = m.text(16)
+    while px > 12 and text.height(words, "text", px, size[0]) > size[1]:
+        px -= 1
+    text.paragraph(made, words, "text", px, SOFT, (0, 0), size[0], centred=True)
+    return made
+
+
+def _ballot(
+    m: Metrics, size: tuple[int, int], seat: tuple[int, str], state: tuple[bool | None, bool], word: str, tilt: int
+) -> Surface:
+    """A panel with who votes, and the ballot: a tick, a cross, or a question mark."""
+    made = Surface(size, pygame.SRCALPHA)
+    answer, asked = state
+    board.felt_panel(made, m, made.get_rect(), HIGHLIGHT if asked else None)
+    side = min(m.px(32), size[0] // 4, size[1] // 3)
+    pad = m.px(8)
+    made.blit(svg(SEAT[seat[0]].token, side), (pad, pad))
+    left = pad + side + m.px(6)
+    text.write(made, seat[1], "display", min(m.text(17), side), CREAM, (left, pad + side // 2), "midleft", room=size[0] - left - pad)
+    slip = _slip(m, (size[0] - 2 * pad, size[1] - side - 3 * pad), answer, asked, word)
+    turned = transform.rotozoom(slip, tilt if answer is not None and not m.compact else 0, 1)
+    made.blit(turned, turned.get_rect(center=(size[0] // 2, (size[1] + side + pad) // 2)))
+    return made
+
+
+def _slip(m: Metrics, size: tuple[int, int], answer: bool | None, asked: bool, word: str) -> Surface:
+    wide, high = min(size[0], round(size[1] * 1.25)) if size[1] > m.px(70) else size[0], size[1] - m.px(4)
+    made = Surface((wide, high), pygame.SRCALPHA)
+    rect = made.get_rect()
+    colour = GOLD if answer is None else OK_GREEN if answer else OVER_RED
+    paper.rounded(made, rect, FIELD if answer is not None else (*FIELD, 50), m.px(10))
+    paper.rounded(made, rect, colour, m.px(10), m.px(4))
+    if answer is None:
+        text.write(made, word, "display", min(m.text(48), high * 2 // 3), HIGHLIGHT if asked else SOFT, rect.center)
+        return made
+    tall = high > m.px(70)
+    side = round(high * (0.5 if tall else 0.86))
+    middle = (rect.centerx, round(high * 0.36)) if tall else rect.center
+    paper.disc(made, middle, side // 2, colour)
+    paper.icon(made, "check" if answer else "cross", side * 7 // 10, middle)
+    if tall:
+        fitted = text.fit(word, "display", m.text(17), wide - m.px(10), least=11)
+        text.write(made, fitted.lines[0], "display", fitted.px, colour, (rect.centerx, round(high * 0.8)))
+    return made

@@ -122,7 +122,7 @@ def test_two_worlds_with_the_same_view_give_a_computer_player_the_same_move(case
     seen = view(rules, state, seat)
     other = view(rules, sample_world(rules, seen, Random(play.seed)), seat)
     move = choose(rules, seen, level, play.seed, iterations=20)
-    assert move in seen.moves
+    assert rules.accepts(state, move)
     assert choose(rules, other, level, play.seed, iterations=20) == move
 
 

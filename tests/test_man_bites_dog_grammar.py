@@ -6,8 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from game.core.moves import Reason
 from game.man_bites_dog.deck import Deck
 from game.man_bites_dog.grammar import read_headline
+from game.man_bites_dog.objections import objection
 from tests.man_bites_dog_decks import DECKS, EN, ES, cards_of
 
 TABLES = Path(__file__).parent / "headlines"
@@ -104,3 +106,37 @@ def test_an_exclusive_is_no_word() -> None:
     photo = ES.number["photo-1"]
     grandmother = cards_of(ES, ["abuela"])[0]
     assert read_headline(ES, [photo, *grandmother], {}) is None
+
+
+@pytest.mark.parametrize(
+    ("row", "wrong"),
+    [
+        ("furious goat", None),
+        ("toaster faints", Reason("do-not-go-together", ("toaster", "faints"))),
+        ("mayor flattens alibi", Reason("do-not-go-together", ("flattens", "alibi"))),
+        ("overdue goat faints", Reason("do-not-go-together", ("overdue", "goat"))),
+        ("goat faints toaster sulks", Reason("do-not-go-together", ("toaster", "sulks"))),
+        ("furious soggy", Reason("needs-a-noun")),
+        ("goat vicar", Reason("needs-a-verb")),
+        ("bites vicar", Reason("needs-a-subject")),
+        ("goat bites", Reason("needs-an-object", ("bites",))),
+        ("goat turns", Reason("needs-an-adjective", ("turns",))),
+        ("goat turns vicar", Reason("words-left-over")),
+        ("vicar bites goat nun", Reason("words-left-over")),
+    ],
+)
+def test_what_is_wrong_with_a_row_can_be_said(row: str, wrong: Reason | None) -> None:
+    assert objection(EN, *cards_of(EN, row.split())) == wrong
+
+
+def test_a_clause_that_is_missing_is_named() -> None:
+    assert objection(EN, *cards_of(EN, ["goat", "swears that"])) == Reason("needs-a-clause", ("swears that",))
+    assert objection(EN, *cards_of(EN, ["goat", "swears that", "vicar"])) == Reason("needs-a-clause", ("swears that",))
+
+
+@pytest.mark.parametrize("language", DECKS)
+def test_every_row_that_is_not_accepted_has_something_wrong(language: str) -> None:
+    for half in ("seen", "unseen"):
+        for line in (TABLES / f"{language}-{half}.tsv").read_text("utf-8").splitlines():
+            _label, *faces = line.split("\t")
+            assert (objection(DECKS[language], *cards_of(DECKS[language], faces)) is None) == accepts(DECKS[language], *faces)

@@ -18,6 +18,7 @@ from game.core.session import Session
 from game.core.table import Seat, Table, options_of
 from game.core.views import view
 from game.man_bites_dog.judgement import judge
+from game.man_bites_dog.objections import NEEDS
 from game.man_bites_dog.rules import ManBitesDog
 from game.man_bites_dog.sentences import ManBitesDogSentences
 from scenes.text import translations
@@ -63,7 +64,7 @@ def told(seed: int, deck: str = "es-1", most: int = 250) -> Iterator[tuple[Sessi
 
 @each_language
 def test_every_reason_is_a_sentence(tr: NullTranslations) -> None:
-    codes = literals("Reason", 0)
+    codes = literals("Reason", 0) | set(NEEDS.values())
     assert len(codes) > 25
     for code in codes:
         said = SAYS.reason(Reason(code, ("55",)), NAMES, tr)

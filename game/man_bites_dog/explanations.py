@@ -10,10 +10,11 @@ from game.core.moves import Reason
 
 
 def explain(reason: Reason, names: Sequence[str], tr: NullTranslations) -> str:
-    """The sentence for `reason`; what it names is a seat ("seat.2") or a number of points."""
+    """The sentence for `reason`; what it names is a seat ("seat.2"), a number of points, or words on cards."""
     thing = reason.names[0] if reason.names else ""
-    words = {"name": names[seat_of(thing)] if thing.startswith("seat.") else "", "points": thing}
-    for sentences in (_no_move, _no_undo, _why_good):
+    other = reason.names[-1] if reason.names else ""
+    words = {"name": names[seat_of(thing)] if thing.startswith("seat.") else "", "points": thing, "word": thing, "other": other}
+    for sentences in (_no_move, _no_undo, _why_good, _objections):
         found = sentences(tr).get(reason.code)
         if found is not None:
             return found.format(**words)
@@ -72,4 +73,19 @@ def _why_good(tr: NullTranslations) -> dict[str, str]:
         "more-cards": _("New cards make a better headline."),
         "one-more-verb": _("One more verb makes a better headline."),
         "only-move": _("There is nothing else to do."),
+    }
+
+
+def _objections(tr: NullTranslations) -> dict[str, str]:
+    """What is wrong with a headline."""
+    _ = tr.gettext
+    return {
+        "do-not-go-together": _("“{word}” and “{other}” do not go together."),
+        "needs-a-noun": _("The headline has no noun: nobody knows who or what it is about."),
+        "needs-a-verb": _("The headline has no verb that says what happens."),
+        "needs-a-subject": _("The headline does not say who does it."),
+        "needs-an-object": _("“{word}” needs somebody or something after it."),
+        "needs-an-adjective": _("“{word}” needs an adjective after it."),
+        "needs-a-clause": _("“{word}” needs a whole sentence after it."),
+        "words-left-over": _("The words do not make one sentence."),
     }

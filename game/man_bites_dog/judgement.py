@@ -11,8 +11,8 @@ from collections.abc import Collection, Sequence
 from game.core.moves import Move, Reason
 from game.core.rules import Judgement
 from game.man_bites_dog.deck import Adjective
-from game.man_bites_dog.grammar import read_headline
 from game.man_bites_dog.headlines import Found, best_headline
+from game.man_bites_dog.objections import objection
 from game.man_bites_dog.round import PHOTO_POINTS, REJECTED
 from game.man_bites_dog.state import CHALLENGE, EXCHANGE, INTERVIEW, THROWING, VOTE, State
 
@@ -44,10 +44,9 @@ def suggest(state: State) -> list[Move]:
 
 
 def _judge_sense(state: State, moves: Sequence[Move]) -> list[Judgement]:
-    headline = read_headline(state.deck, state.headline, state.words)
-    sense = headline is not None and headline.accepted
-    why = Reason("makes-sense" if sense else "makes-no-sense")
-    right = [sense == (move.verb in ("allow", "accept")) for move in moves]
+    wrong = objection(state.deck, state.headline, state.words)
+    why = wrong or Reason("makes-sense")
+    right = [(wrong is None) == (move.verb in ("allow", "accept")) for move in moves]
     return [Judgement(float(is_right), why, absurd=not is_right) for is_right in right]
 
 

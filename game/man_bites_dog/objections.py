@@ -1,0 +1,72 @@
+"""What is wrong with a row of cards that is no headline, as a reason that can be said in a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from game.core.moves import Reason
+from game.man_bites_dog.deck import Adjective, Deck, Noun, Verb, Word, bits
+from game.man_bites_dog.grammar import LEAVES, Node, Phrase, read_headline, tray_of
+
+NEEDS = {"transitive": "needs-an-object", "reporter": "needs-a-clause", "copula": "needs-an-adjective"}
+"""By what a verb is: what it lacks where nothing follows it."""
+
+
+def objection(deck: Deck, cards: Sequence[int], words: Mapping[int, str]) -> Reason | None:
+    """What is wrong with the row `cards`; None if it makes sense. `words` are the things written on its blanks."""
+    headline = read_headline(deck, cards, words)
+    if headline is None:
+        return _formless([meanings for meanings in tray_of(deck, cards, words).meanings if meanings])
+    if headline.accepted:
+        return None
+    return Reason("do-not-go-together", next(_clashes(headline.tree), ()))
+
+
+def _formless(row: Sequence[tuple[Verb | Word, ...]]) -> Reason:
+    """What keeps the cards from being a headline at all."""
+    verbs = [place for place, meanings in enumerate(row) if isinstance(meanings[0], Verb)]
+    if not any(isinstance(meaning, Noun) for meanings in row for meaning in meanings):
+        return Reason("needs-a-noun")
+    if not verbs:
+        return Reason("needs-a-verb")
+    if verbs[0] == 0:
+        return Reason("needs-a-subject")
+    last = row[-1][0]
+    for verb in (row[place][0] for place in verbs):
+        lacking = NEEDS.get(LEAVES[verb.takes][0]) if isinstance(verb, Verb) else None
+        if lacking and (verb is last or (lacking == "needs-a-clause" and len(verbs) == 1)):
+            return Reason(lacking, (verb.face,))
+    return Reason("words-left-over")
+
+
+def _clashes(node: Node) -> Iterator[tuple[str, ...]]:
+    """The pairs of words in the tree whose senses have nothing in common, from left to right."""
+    if node.phrase is not None:
+        yield from _misfits(node.phrase)
+    if node.rule is None or node.left is None or node.right is None:
+        return
+    left, right = node.left, node.right
+    yield from _clashes(left)
+    if node.rule.meaning == "governs" and not left.objects & right.senses:
+        yield _word(left), _word(right)
+    if node.rule.meaning == "agrees" and not left.senses & right.senses:
+        yield _word(left), _word(right)
+    yield from _clashes(right)
+
+
+def _misfits(phrase: Phrase) -> Iterator[tuple[str, ...]]:
+    senses = bits(phrase.noun[1].senses)
+    for _, word in (*phrase.before, *phrase.after):
+        if isinstance(word, Adjective):
+            if not senses & bits(word.fits):
+                yield word.text, phrase.noun[1].text
+            senses = senses & bits(word.fits) or senses
+
+
+def _word(node: Node) -> str:
+    """The word that a constituent is about: the noun, the verb, the adjective."""
+    while node.left is not None:
+        node = node.left
+    if node.phrase is not None:
+        return node.phrase.noun[1].text
+    return node.verb.face if node.verb is not None else node.quality.text if node.quality is not None else ""

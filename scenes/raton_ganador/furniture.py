@@ -37,6 +37,7 @@ class RatonGanadorFurniture(Furniture):
     def __init__(self, tr: NullTranslations, table: Table) -> None:
         super().__init__(tr, table)
         self._ending: Ending | None = None
+        self._seen: tuple[dict[int, str], Outlook] | None = None
 
     # faces
 
@@ -78,7 +79,10 @@ class RatonGanadorFurniture(Furniture):
 
     def now(self, stage: Stage) -> Outlook:
         """What it would mean if the game ended with the board as it lies there."""
-        return outlook(self._board(stage), self.table.players)
+        board = self._board(stage)
+        if self._seen is None or self._seen[0] != board:
+            self._seen = board, outlook(board, self.table.players)
+        return self._seen[1]
 
     def then(self, stage: Stage) -> Outlook | None:
         """The same with the card that hovers over a square; None while none does."""

@@ -18,6 +18,8 @@ from game.man_bites_dog.state import CHALLENGE, EXCHANGE, INTERVIEW, THROWING, V
 
 BELIEVED = (0.95, 0.6)
 """How likely a headline of ours is let pass, by how many were rejected this turn; after that we give up."""
+RISK = 0.1
+"""How much less likely one is of no plausibility."""
 STORY_BRINGS, INTERVIEW_BRINGS, THROWN_BRINGS = 10.0, 12.0, 4.0
 """What one more verb, one more card, and one card in the place of a useless one bring on the average."""
 MOST_NOUNS_KEPT, MOST_ADJECTIVES_KEPT = 3, 2
@@ -126,5 +128,5 @@ def _expected(state: State, found: Found | None) -> float:
     """What it is worth to lay this headline, as the others may reject it."""
     if found is None or len(state.rejected) >= len(BELIEVED):
         return -REJECTED
-    believed = BELIEVED[len(state.rejected)]
+    believed = BELIEVED[len(state.rejected)] - RISK * (1 - found.plausibility)
     return believed * found.points - (1 - believed) * REJECTED

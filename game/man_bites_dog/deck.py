@@ -148,6 +148,10 @@ class Deck(Printing, frozen=True, forbid_unknown_fields=True, dict=True):
 
     sha256: str = ""
 
+    def __hash__(self) -> int:
+        """Quick, for a deck is a key wherever something is made once for it."""
+        return hash((self.edition, self.sha256))
+
     @cached_property
     def cards(self) -> tuple[Card, ...]:
         """Every card, sorted by id. The face of a verb or word is "verb 15 elopes with": its kind, its points, its text."""

@@ -56,12 +56,20 @@ class TableKeys:
         fans = [name for name, kind in kinds.items() if kind == "fan" and name != own]
         rest = [name for name, kind in kinds.items() if kind not in ("pile", "fan")]
         return [
-            *self._spots(playing.lying, "cards"),
+            *self._lying_spots(),
             *self._spots(playing.in_hand(), "hand"),
             *self._spots(piles, "piles"),
             *self._spots(rest, "table"),
             *self._spots(fans, "hands"),
         ]
+
+    def _lying_spots(self) -> list[Spot]:
+        """The cards on the table that can be pointed at, a group for each zone."""
+        stage, spots = self._table.picture.stage, []
+        for card in self._table.playing.lying:
+            sprite = stage.find(card)
+            spots += self._spots([card], f"cards of {sprite.zone}") if sprite else []
+        return spots
 
     def _spots(self, things: tuple[str, ...] | list[str], group: str) -> list[Spot]:
         rects = ((thing, self._table.picture.rect_of(thing)) for thing in things)

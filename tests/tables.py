@@ -101,6 +101,8 @@ def by_drag(app: App, meant: Move) -> None:
         for number, piece in enumerate(meant.things, 1):
             drag(app, point_of(scene, piece), point_of(scene, f"{FLOOR}{number}"))
         click(app, scene.desk.rects["confirm"].center)
+    elif len(meant.things) == 1:
+        click(app, point_of(scene, meant.things[0]))
     else:
         drag(app, point_of(scene, meant.things[0]), point_of(scene, meant.things[1]))
 
@@ -172,8 +174,8 @@ def play_to_the_end(app: App, performs: Performs, check: Callable[[App], None] =
         check(app)
         if scene.match.outcome is not None:
             return moves
-        if isinstance(app.top, CurtainScene):
-            key(app, pygame.K_RETURN)
+        if app.top is not scene:
+            key(app, pygame.K_RETURN)  # a curtain, or a scene that tells what happened
         elif scene.match.waiting == "person" and not scene.picture.busy:
             seen = scene.match.view
             meant = choose(scene.match.rules, seen, "normal", moves)

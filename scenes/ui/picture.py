@@ -20,7 +20,6 @@ from art.backdrops import backdrop
 from art.colours import FELT
 from game.core.events import Event
 from game.core.views import View
-from scenes.furniture import FURNITURE
 from scenes.ui import layers, marks
 from scenes.ui.furniture import Board
 from scenes.ui.marks import NO_MARKS, Marks
@@ -111,6 +110,8 @@ class TablePicture:
             self._hands.add(Tween(MS["drop_legal"], step, (sprite,), ease=out_quad, done=sprite.settle))
 
     def _set_up(self, view: View, anchor: int) -> None:
+        from scenes.furniture import FURNITURE  # a game's furniture may need this module
+
         furniture = FURNITURE[self.game](self.tr, view.table)
         self._lifted, self._dropped = None, False
         self._marks = NO_MARKS

@@ -9,9 +9,12 @@ import msgspec
 import pytest
 
 from game.core.decks import DeckError, written
+from game.core.moves import Move
+from game.core.table import Seat, Table, options_of
 from game.man_bites_dog.deck import BLANKS, Adjective, Deck, Noun, Word, own_deck, read_deck
 from game.man_bites_dog.english import base_form
 from game.man_bites_dog.newspaper import set_headline, set_ids
+from game.man_bites_dog.rules import ManBitesDog
 from game.man_bites_dog.spanish import adjective
 from game.man_bites_dog.written import SPACE, Written, is_word, meanings, read_written, thing_of
 from tests.man_bites_dog_decks import DECKS, EN, ES, printed
@@ -180,7 +183,7 @@ def test_these_can_stand_on_a_blank(thing: str) -> None:
     assert is_word(thing)
 
 
-@pytest.mark.parametrize("thing", ["", "/a", "/n/m/s", SPACE, f"{SPACE}/a", "a" * 25, "a\nb", "two words", "a" * 25 + "/n/f/p"])
+@pytest.mark.parametrize("thing", ["", "/a", "/n/m/s", SPACE, f"{SPACE}/a", "a" * 25, "a\nb", "two words", "a" * 25 + "/n/f/p", "x/a/a"])
 def test_these_cannot_stand_on_a_blank(thing: str) -> None:
     assert not is_word(thing)
 
@@ -272,3 +275,19 @@ def test_a_deck_of_ones_own_comes_back_whole() -> None:
     again = own_deck(msgspec.json.encode(written(ES)).decode())
     assert written(again) == written(ES)
     assert again.sha256 == "" != ES.sha256
+
+
+def test_a_record_tells_the_words_and_reads_them_back() -> None:
+    rules = ManBitesDog({ES.edition: ES})
+    seats = (Seat("Ana", "human"), Seat("Bea", "human"))
+    state = rules.start(Table(rules.id, seats, 1, options_of(rules.options, {}), 0, 1))
+    pieces = [Move("lay", ("blank-1", "headline", f"dientes{SPACE}falsos/n/m/p")), Move("lay", ("word-1", "headline")), Move("print")]
+    action = rules.action(*pieces)
+    assert action == {"kind": "headline", "cards": ["blank-1", "word-1"], "words": {"blank-1": "dientes falsos"}}
+    spelled = rules.spelled(state, action)
+    assert [move.things[:2] for move in spelled] == [move.things[:2] for move in pieces]
+    assert spelled[0].things[2] == f"dientes{SPACE}falsos" and is_word(spelled[0].things[2])
+    assert Move.read(str(spelled[0])) == spelled[0]
+    assert rules.action(*spelled) == action
+    for wrong in ({"words": 1}, {"words": {"blank-1": 1}}, {"cards": ["word-999"]}, {"cards": 1}):
+        assert list(rules.spelled(state, action | wrong)) == []

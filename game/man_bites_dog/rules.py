@@ -32,7 +32,7 @@ from game.man_bites_dog.state import (
     State,
     headline_points,
 )
-from game.man_bites_dog.written import is_word, read_written
+from game.man_bites_dog.written import bare, is_word, read_written
 from game.man_bites_dog.zones import zones_for
 
 Tell = list[Event] | None
@@ -206,7 +206,7 @@ class ManBitesDog(Rules[State]):
     def spelled(self, state: State, action: dict[str, Any]) -> Sequence[Move]:
         try:
             return pieces_of(state.moves, state.deck, action)
-        except (KeyError, TypeError, IndexError):
+        except (KeyError, TypeError, IndexError, AttributeError):
             return []
 
     def deck_of(self, table: Table) -> dict[str, Any]:
@@ -241,7 +241,7 @@ def pieces_of(made: Moves, deck: Deck, action: dict[str, Any]) -> list[Move]:
     cards = [number[card] for card in action.get("cards", ())]
     match action["kind"]:
         case "headline":
-            words = action.get("words", {})
+            words = {card: bare(word) for card, word in action.get("words", {}).items()}
             lays = [made.lays[card] for card in cards]
             return [Move("lay", (*lay.things[:2], words[lay.things[0]])) if lay.things[0] in words else lay for lay in lays] + [PRINT]
         case "exchange" | "pass":

@@ -37,15 +37,22 @@ def read_written(thing: str) -> Written:
     return Written("/".join(parts))
 
 
+def bare(text: str) -> str:
+    """The thing that stands for the word `text` alone."""
+    return text.replace(" ", SPACE)
+
+
 def is_word(thing: str) -> bool:
-    """Whether `thing` can stand on a blank: 1 to 24 characters, not only spaces."""
+    """Whether `thing` can stand on a blank: 1 to 24 characters, not only spaces, that mean the same where they stand alone."""
     word = read_written(thing).text
-    return " " not in thing and 1 <= len(word) <= MOST_LETTERS and not word.isspace() and word.isprintable()
+    if " " in thing or not 1 <= len(word) <= MOST_LETTERS:
+        return False
+    return not word.isspace() and word.isprintable() and read_written(bare(word)).text == word
 
 
 def thing_of(word: Word) -> str:
     """How `word` is written on a blank."""
-    text = word.text.replace(" ", SPACE)
+    text = bare(word.text)
     if isinstance(word, Adjective):
         return f"{text}/a"
     return f"{text}/n/{word.gender or '-'}/{'p' if word.plural else 's'}"

@@ -81,7 +81,11 @@ SPANISH = {
     "muerde": "Muerde",
     "muerde | alcalde": "Muerde al alcalde",
     "vecinos | muerde": "Los vecinos muerden",
-    "abuela | alcalde": "La abuela el alcalde",
+    "abuela | alcalde": "La abuela, el alcalde",
+    "abuela | muerde | alcalde | cabra": "La abuela muerde al alcalde, la cabra",
+    "abuela | se desmaya | cabra": "La abuela se desmaya, la cabra",
+    "abuela | jura que | cabra": "La abuela jura que la cabra",
+    "se desmaya | alcalde": "Se desmaya el alcalde",
     "suegra | se fuga con | furioso": "La suegra se fuga con furiosa",
     "vecinos | jura que": "Los vecinos juran que",
     "botijo | confiesa que | cabra | explota": "El botijo confiesa que la cabra explota",
@@ -104,6 +108,8 @@ ENGLISH = {
     "_spotty/a | _dragons/n/-/p | hypnotises | vicar": "Spotty Dragons Hypnotise Vicar",
     "vicar | elopes with": "Vicar Elopes With",
     "furious | soggy": "Furious Soggy",
+    "goat | bites | vicar | nun": "Goat Bites Vicar, Nun",
+    "goat | furious | bites | vicar": "Goat Furious Bites Vicar",
     "": "",
 }
 

@@ -48,7 +48,7 @@ def set_headline(deck: Deck, cards: Sequence[int], words: Mapping[int, str]) -> 
     headline = read_headline(deck, cards, words)
     if headline is not None:
         return language.line(list(_Setting(language).node(headline.tree, None, False)))
-    return language.line(list(_Setting(language).pieces(deck, cards, words)))
+    return language.line(_Setting(language).pieces(deck, cards, words))
 
 
 def set_ids(deck: Deck, ids: Sequence[str], words: Mapping[str, str]) -> str:
@@ -88,30 +88,38 @@ class _Setting:
     def verb(self, verb: Verb, subject: Phrase | None, subjunctive: bool) -> str:
         return self.language.verb(verb, subject is not None and subject.noun[1].plural, subjunctive)
 
-    def pieces(self, deck: Deck, cards: Sequence[int], words: Mapping[int, str]) -> Iterator[str]:
+    def pieces(self, deck: Deck, cards: Sequence[int], words: Mapping[int, str]) -> list[str]:
         """The words of a row that is no headline: phrases as long as they come, verbs as what stands before them has it."""
         tray = tray_of(deck, cards, words)
         phrases = Chart(tray, GRAMMARS[deck.language], strict=False).cells.get("phrase", {})
+        line: list[str] = []
         subject: Phrase | None = None
-        governing: Verb | None = None
+        before: Verb | None = None
         place = 0
         while place < len(cards):
             phrase = _longest(phrases, place)
+            meaning = next(iter(tray.meanings[place]), None)
             if phrase is not None:
-                subject = phrase
-                yield from self.language.object(governing, phrase) if governing else self.language.phrase(phrase)
-                governing = None
+                if subject is not None and (before is None or LEAVES[before.takes][-1] == "deed"):
+                    line[-1] += ","
+                line += self._after(before, phrase)
+                subject, before = phrase, None
                 place += 1 + len(phrase.before) + len(phrase.after)
                 continue
-            meaning = next(iter(tray.meanings[place]), None)
-            place += 1
             if isinstance(meaning, Verb):
-                yield self.verb(meaning, subject, False)
-                governing = meaning if _longest(phrases, place) and LEAVES[meaning.takes][-1] == "transitive" else None
-                if not governing:
-                    yield from meaning.preposition.split()
+                before = meaning
+                line.append(self.verb(meaning, subject, False))
+                line += [] if _longest(phrases, place + 1) else meaning.preposition.split()
             elif meaning is not None:
-                yield self.language.quality(meaning, subject)
+                line.append(self.language.quality(meaning, subject))
+            place += 1
+        return line
+
+    def _after(self, verb: Verb | None, phrase: Phrase) -> list[str]:
+        """`phrase` as it follows `verb`: as its object, if it takes one."""
+        if verb is not None and LEAVES[verb.takes][-1] == "transitive":
+            return self.language.object(verb, phrase)
+        return self.language.phrase(phrase)
 
 
 def _subject_of(node: Node) -> Phrase | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import traceback
 from collections.abc import Sequence
 from datetime import datetime
@@ -14,6 +15,7 @@ from msgspec.structs import replace
 from pygame import Surface
 from pygame.event import Event
 
+from art.pictures import CACHE
 from game.core.rules import OVER
 from game.core.session import Session
 from game.worker import Thinker
@@ -136,6 +138,7 @@ class App:
         """Lay out every scene anew, from the bottom up."""
         self._measure()
         text.forget()
+        CACHE.clear()  # what was drawn at the old size is not asked for again
         for scene in self.stack:
             scene.layout()
         self._stale = True
@@ -201,6 +204,8 @@ class App:
 
         while len(self.stack) > 1:
             self.stack.pop().closed()
+        CACHE.clear()  # the pictures of another game,
+        gc.collect()  # and its scene, whose parts know one another
         self.push(TableScene(self, match))
 
     def sound(self, word: str, detail: Detail = None) -> None:

@@ -166,5 +166,6 @@ def height(text: str, role: str, px: int, room: int) -> int:
 
 
 def forget() -> None:
-    """Drop every rendered line: after a change of language or size nobody asks for the old ones again."""
+    """Drop every rendered line and every font: after a change of language or size nobody asks for the old ones again."""
     LINES.clear()
+    font.cache_clear()

@@ -265,7 +265,7 @@ def test_the_end_of_a_day_is_a_scene_of_its_own_and_then_the_next_day_is_dealt(t
     assert isinstance(app.top, DayScene)
     key(app, pygame.K_RETURN)
     wait(app, 6000)
-    assert app.top is scene
+    assert app.stack[-1] is scene
     assert scene.match.session.state.day == day + 1
     assert furniture(scene).target_of(scene.picture.stage) == scene.match.session.state.target
 
@@ -331,7 +331,7 @@ def test_in_a_small_window_a_button_tells_who_eats_whom(tmp_path: Path) -> None:
     click(app, scene.desk.rects["chain"].center)
     assert isinstance(app.top, ChainScene)
     key(app, pygame.K_RETURN)
-    assert app.top is scene
+    assert app.stack[-1] is scene
     focus_on(app, "chain")
 
 

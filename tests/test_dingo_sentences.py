@@ -1,0 +1,176 @@
+"""The Dingo Ate The Baby speaks in both languages: whole sentences, colours in words, and nothing that its reader may not know."""
+
+from __future__ import annotations
+
+import ast
+import re
+from gettext import NullTranslations
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game.core.events import redact
+from game.core.moves import Reason
+from game.core.rules import CHANCE, OVER, Outcome
+from game.core.session import Session, told
+from game.core.views import view
+from game.registry import DINGO, SENTENCES
+from scenes.text import translations
+from tests.dingo_positions import IDS, play, position, seen, settle, table_for
+from tests.games import whole_game
+
+SAYS = SENTENCES["dingo"]
+NAMES = ("Lucía", "Rosa", "{0} %s", "日本 ñandú", "Nico")
+EN, ES = translations("en"), translations("es")
+LANGUAGES = pytest.mark.parametrize("tr", (EN, ES), ids=("en", "es"))
+PACKAGE = Path(__file__).parent.parent / "game" / "dingo"
+ID = re.compile(r"\b(red|blue|green|yellow|purple|start)-\w+")
+
+
+def check(words: str) -> None:
+    """It is a sentence: something is said, every gap is filled, and no id shows."""
+    filled = words.replace(NAMES[2], "")
+    assert words.strip() == words != ""
+    assert "{" not in filled
+    assert "}" not in filled
+    assert not ID.search(filled)
+    assert "None" not in filled
+
+
+def codes() -> set[str]:
+    """The codes of all reasons that the game gives."""
+    found = set()
+    for path in (PACKAGE / "reasons.py", PACKAGE / "judgement.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Reason":
+                found |= set(_words(node.args[0]))
+    return found
+
+
+def _words(node: ast.expr) -> list[str]:
+    """The strings that the expression may be."""
+    if isinstance(node, ast.IfExp):
+        return _words(node.body) + _words(node.orelse)
+    assert isinstance(node, ast.Constant)
+    return [str(node.value)]
+
+
+@LANGUAGES
+def test_every_reason_has_its_sentence(tr: NullTranslations) -> None:
+    assert len(codes()) > 15
+    for code in codes() | {"nothing-to-undo", "undo-chance", "undo-other-seat", "undo-revealed", "not-your-turn", "no-such-move"}:
+        check(SAYS.reason(Reason(code, ("seat.2",)), NAMES, tr))
+
+
+@LANGUAGES
+@pytest.mark.parametrize("players", [2, 5])
+def test_every_event_of_whole_games_is_told_and_hidden_cards_are_not(tr: NullTranslations, players: int) -> None:
+    for seed in range(4):
+        session = whole_game(DINGO, table_for(players, "human", points=5), seed)
+        zones = DINGO.zones(session.table)
+        for _, events in told(session):
+            for event in events:
+                public = redact(event, zones, None)
+                said = SAYS.event(public, NAMES, tr)
+                if said is not None:
+                    check(said)
+                if event.cue == "comes":
+                    assert said is None
+
+
+@LANGUAGES
+def test_every_move_prompt_and_zone_is_said_from_anywhere_in_a_game(tr: NullTranslations) -> None:
+    random = Random(4)
+    for players in (2, 4):
+        session = Session(DINGO, table_for(players, "human", points=5))
+        while session.actor != OVER:
+            session.settle()
+            if session.actor == OVER:
+                break
+            views = [view(DINGO, session.state, seat) for seat in (None, *range(players))]
+            for each in views:
+                for zone in each.zones:
+                    check(SAYS.zone(zone, each, NAMES, tr))
+                said = SAYS.prompt(each, NAMES, tr)
+                check(said.title)
+                check(said.text)
+            own = views[session.actor + 1]
+            lines = {move: SAYS.move(move, own, NAMES, tr) for move in own.moves}
+            for line in lines.values():
+                check(line)
+            for card in own.cards(f"hand.{session.actor}"):
+                check(SAYS.lifted(card, own, NAMES, tr).text)
+            session.play(random.choice(own.moves))
+
+
+@LANGUAGES
+def test_moves_that_sound_alike_are_alike(tr: NullTranslations) -> None:
+    """Only cards with the same face may share a line."""
+    session = whole_game(DINGO, table_for(4, "human", points=5), 6)
+    state = DINGO.start(session.table)
+    for actor, move in session.log:
+        if actor != CHANCE:
+            own = view(DINGO, state, actor)
+            by_line: dict[str, set[str]] = {}
+            for each in own.moves:
+                shape = " ".join(re.sub(r"-\d$", "", thing) for thing in (each.verb, *each.things))
+                by_line.setdefault(SAYS.move(each, own, NAMES, tr), set()).add(shape)
+            assert all(len(shapes) == 1 for shapes in by_line.values())
+        DINGO.advance(state, move, None)
+
+
+@LANGUAGES
+def test_every_card_has_a_title_and_a_rule(tr: NullTranslations) -> None:
+    for face in {card.rpartition("-")[0] for card in IDS} | {"start-red"}:
+        check(SAYS.card(face, tr))
+        check(SAYS.rule(face, tr).title)
+        check(SAYS.rule(face, tr).text)
+
+
+@LANGUAGES
+def test_outcomes_options_and_buttons(tr: NullTranslations) -> None:
+    for reason, winners in (("points", (1,)), ("shared", (0, 1)), ("limit", (2,)), ("limit", (0, 2))):
+        said = SAYS.outcome(Outcome((15, 15, 16), winners, reason), NAMES, tr)
+        check(said.title)
+        check(said.text)
+    for option in DINGO.options:
+        check(SAYS.option(option.name, tr))
+        assert len({SAYS.choice(option.name, value, tr) for value in option.values}) == len(option.values)
+    verbs = ("destroy", "pass", "skip", "no-bonus", "again", "share")
+    assert len({SAYS.button(verb, tr) for verb in verbs}) == len(verbs)
+
+
+def test_the_log_reads_well() -> None:
+    table = position(["red-sun", "green-sun blue-baby", "-"], hand="green-elephant", target=11)
+    table = settle(play(table, "play green-elephant on ranch.1"))
+    said = [SAYS.event(event, NAMES, ES) for event in table.events]
+    assert said[0] == "Lucía juega un elefante verde en el rancho de Rosa: 9"
+    table = position(["red-sun blue-elephant", "green-sun", "-"], hand="red-lion", target=11)
+    table = play(table, "play red-lion on ranch.0", "no-bonus")
+    said = [SAYS.event(event, NAMES, ES) for event in table.events]
+    assert said[:2] == ["Lucía juega un león rojo: 12", "Lucía se pasa: ¡12!"]
+    table = position(["red-sun", "green-sun blue-baby", "-"], hand="green-dingo", discard=5)
+    table = play(table, "play green-dingo on ranch.0", "effect blue-baby")
+    said = [SAYS.event(event, NAMES, EN) for event in table.events]
+    assert said[1:6] == [
+        "Lucía's green dingo eats a blue baby in Rosa's ranch",
+        "The sun sets on day 1",
+        "Lucía has 4: 2 points",
+        "Rosa has 0: 0 points",
+        "{0} %s has 0: 0 points",
+    ]
+
+
+def test_a_prompt_warns_of_what_matters() -> None:
+    table = position(["red-elephant red-lion", "blue-elephant", "-"], hand="red-sun yellow-sun", discard=4, target=11)
+    said = SAYS.prompt(seen(table, 0), NAMES, EN)
+    assert said.title == "Play a card, or discard one"
+    assert said.text == "Your ranch is over the target: 12 of 11. Rosa leads with 7. 2 discards to sunset."
+
+
+def test_a_lifted_card_says_what_it_would_make_of_the_ranch_and_what_it_could_hit() -> None:
+    table = position(["red-elephant", "blue-sun blue-dingo", "-"], hand="blue-lion", target=11, starts="red green yellow")
+    said = SAYS.lifted("blue-lion-1", seen(table, 0), NAMES, EN)
+    assert said.title == "Blue lion, worth 5"
+    assert said.text == "Into yours: 7 becomes 12, over! Also into the ranch of: Rosa. In reach: blue dingo (Rosa)."

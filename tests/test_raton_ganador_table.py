@@ -74,6 +74,13 @@ def at_rest_the_grid_is_as_the_view_says(app: App) -> None:
         assert sprite.spot[:2] == square_of(scene, sprite)
 
 
+def test_the_whole_board_is_as_large_as_its_squares_in_any_window(tmp_path: Path) -> None:
+    scene = sit(open_app(tmp_path, (1280, 720), text_size=200), ready(turns=3))
+    stage = scene.picture.stage
+    squares = [stage.card_rect(spot) for spot in stage.squares.values()]
+    assert stage.rect("board") == squares[0].unionall(squares)
+
+
 def square_of(scene: TableScene, sprite: Sprite) -> tuple[float, float]:
     assert sprite.square is not None
     return list(scene.picture.stage.squares.values())[sprite.square][:2]

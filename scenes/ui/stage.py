@@ -166,7 +166,8 @@ class Stage:
     def rect(self, zone: str) -> Rect:
         """What the cards of `zone` cover; the place of its first card where it is empty. A grid is always all there."""
         if self.rules_zones[zone].grid:
-            return placement.area(self.place(zone), self.m)
+            first, *_, last = (self.card_rect(spot) for spot in self.squares.values())
+            return first.union(last)
         spots = [sprite.spot for sprite in self.zones[zone]] or [self.next_spot(zone)]
         first, *rest = (self.card_rect(spot) for spot in spots)
         return first.unionall(rest)

@@ -49,9 +49,16 @@ CUES: dict[tuple[str, Detail], str] = {
     **{("caught", f"mouse-{points}"): f"mouse-{points}" for points in MOUSE_POINTS},
     **{("mouse", points): f"mouse-{points}" for points in MOUSE_POINTS},
     # Man Bites Dog.
-    ("word", None): "key",
-    ("print", None): "press",
-    ("challenge", None): "glass",
+    ("lays", None): "key",
+    ("prints", None): "press",
+    ("challenges", None): "glass",
+    ("allows", None): "place",
+    ("votes-accept", None): "lift",
+    ("votes-reject", None): "home",
+    ("stands", None): "button",
+    ("rejected", None): "stomp",
+    ("photo", None): "lift",
+    ("draw", None): "win",
 }
 
 

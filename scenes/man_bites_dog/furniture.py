@@ -192,7 +192,7 @@ class ManBitesDogFurniture(Furniture):
     # what is drawn
 
     def ground(self, stage: Stage, surface: Surface) -> None:
-        m, _ = stage.m, self.tr.gettext
+        m, _, pgettext = stage.m, self.tr.gettext, self.tr.pgettext
         places = {name: stage.furnished(name) for name in ("track", "page", "masthead")}
         if places["track"]:
             board.track(surface, m, places["track"], self.target_points)
@@ -202,7 +202,7 @@ class ManBitesDogFurniture(Furniture):
             board.masthead(surface, m, places["masthead"], self.words.name)
         for rect in self._slots(stage):
             board.slot(surface, m, rect)
-        for name, words in (("label.extra", _("Verbs")), ("label.red", _("Red")), ("label.blue", _("Blue"))):
+        for name, words in (("label.extra", _("Verbs")), ("label.red", pgettext("pile", "Red")), ("label.blue", pgettext("pile", "Blue"))):
             place = stage.furnished(name)
             if place:
                 surface.blit(board.label(m, place.size, words), place)

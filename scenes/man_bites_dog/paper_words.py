@@ -38,7 +38,8 @@ class PaperWords:
 
     def __init__(self, deck: Deck) -> None:
         self.deck = deck
-        self._: Callable[[str], str] = translations(deck.language).gettext
+        self.tr = translations(deck.language)
+        self._: Callable[[str], str] = self.tr.gettext
 
     def headline(self, cards: Sequence[str], words: Mapping[str, str]) -> Headline:
         """The row `cards`, with `words` on its blanks."""
@@ -82,7 +83,7 @@ class PaperWords:
         return _("By {name}").format(name=name)
 
     def worth(self, points: int) -> str:
-        return translations(self.deck.language).ngettext("{points} point", "{points} points", points).format(points=points)
+        return self.tr.ngettext("{points} point", "{points} points", points).format(points=points)
 
     def at_the_table(self, names: Sequence[str]) -> str:
         """Who sat at the table, in one line."""
@@ -91,9 +92,10 @@ class PaperWords:
 
     def date(self, day: date) -> str:
         """A date as it stands on a front page."""
-        _ = self._
+        _, pgettext = self._, self.tr.pgettext
         months = (
-            _("January"), _("February"), _("March"), _("April"), _("May"), _("June"), _("July"), _("August"), _("September"),
-            _("October"), _("November"), _("December"),
+            pgettext("month", "January"), pgettext("month", "February"), pgettext("month", "March"), pgettext("month", "April"),
+            pgettext("month", "May"), pgettext("month", "June"), pgettext("month", "July"), pgettext("month", "August"),
+            pgettext("month", "September"), pgettext("month", "October"), pgettext("month", "November"), pgettext("month", "December"),
         )  # fmt: skip
         return _("{month} {day}, {year}").format(month=months[day.month - 1], day=day.day, year=day.year)

@@ -73,12 +73,7 @@ class VoteBoard(Board):
 
     def _question(self) -> str:
         _ = self._furniture.tr.gettext
-        if not self._voting:
-            return _("Does anybody object?")
-        voters = len(self.ballots())
-        return self._furniture.tr.ngettext(
-            "Does it make sense? {count} votes.", "Does it make sense? {count} vote, most votes decide.", voters
-        ).format(count=voters)
+        return _("Does it make sense? Most votes decide.") if self._voting else _("Does anybody object?")
 
     def _asked(self) -> str:
         _ = self._furniture.tr.gettext

@@ -135,10 +135,15 @@ class CardRow(Widget):
 
 
 def picture(card: str, wide: int, name: str | None) -> Surface:
-    """A card as a text names it: "back_sos", "raton_cat", or with the value and the owner that its face needs: "raton_mouse:3:0"."""
+    """A card as a text names it: "back_sos", "raton_cat", or with the value and the owner that its face needs: "raton_mouse:3:0".
+
+    On newsprint the name is the word: "mbd_verb:10".
+    """
     if card.startswith("back_"):
         return faces.back(card[5:], wide)
     art, *more = card.split(":")
+    if art.startswith("mbd_"):
+        return faces.word(art[4:], name or "", more[0] if more else "", wide)
     value, seat = (more[0] if more else None), (int(more[1]) if len(more) > 1 else None)
     return faces.card(art, wide, name, value, seat=seat)
 

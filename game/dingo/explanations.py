@@ -1,4 +1,4 @@
-"""The reasons of The Dingo Ate The Baby in whole sentences: why something is no move, why a move is good, why it cannot be taken back."""
+"""The reasons of The Dingo Ate The Baby in whole sentences: why something is no move, why a move is good."""
 
 from __future__ import annotations
 
@@ -6,27 +6,19 @@ from collections.abc import Sequence
 from gettext import NullTranslations
 
 from game.core.cards import seat_of
+from game.core.explanations import sentence_of
 from game.core.moves import Reason
 
 
 def explain(reason: Reason, names: Sequence[str], tr: NullTranslations) -> str:
     """The sentence for `reason`; what it names is a seat ("seat.2")."""
     words = {"name": names[seat_of(reason.names[0])]} if reason.names else {}
-    for sentences in (_no_move, _no_undo, _why_good):
-        found = sentences(tr).get(reason.code)
-        if found is not None:
-            return found.format(**words)
-    raise KeyError(reason.code)
+    return sentence_of(reason.code, (_no_move, _why_good), tr).format(**words)
 
 
 def _no_move(tr: NullTranslations) -> dict[str, str]:
     _ = tr.gettext
     return {
-        "game-over": _("The game is over."),
-        "no-such-move": _("That is not a move of this game."),
-        "not-your-turn": _("It is not your turn yet."),
-        "wait-for-others": _("The others are playing; your turn will come."),
-        "table-looks-only": _("This game can only be watched: its cards do not move by hand."),
         "bonus-first": _("First decide whether your protected card is destroyed."),
         "effect-first": _("First use the effect of the card that you played, or skip it."),
         "vote-first": _("First vote: another day, or a shared win?"),
@@ -42,16 +34,6 @@ def _no_move(tr: NullTranslations) -> dict[str, str]:
     }
 
 
-def _no_undo(tr: NullTranslations) -> dict[str, str]:
-    _ = tr.gettext
-    return {
-        "nothing-to-undo": _("There is nothing to take back yet."),
-        "undo-chance": _("This cannot be taken back: a card has been drawn since."),
-        "undo-other-seat": _("This cannot be taken back: {name} has played since."),
-        "undo-revealed": _("This cannot be taken back: it turned a card face up."),
-    }
-
-
 def _why_good(tr: NullTranslations) -> dict[str, str]:
     _ = tr.gettext
     return {
@@ -62,5 +44,4 @@ def _why_good(tr: NullTranslations) -> dict[str, str]:
         "hurries-sunset": _("The day comes closer to its end, and you stand well."),
         "waits": _("It does the least harm, and brings a new card."),
         "another-day": _("Another day, and the win is yours alone."),
-        "only-move": _("There is nothing else to do."),
     }

@@ -1,4 +1,4 @@
-"""The reasons of Man Bites Dog in whole sentences: why something is no move, why a move is good, why it cannot be taken back."""
+"""The reasons of Man Bites Dog in whole sentences: why something is no move, why a move is good."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from gettext import NullTranslations
 
 from game.core.cards import seat_of
+from game.core.explanations import sentence_of
 from game.core.moves import Reason
 
 
@@ -14,21 +15,12 @@ def explain(reason: Reason, names: Sequence[str], tr: NullTranslations) -> str:
     thing = reason.names[0] if reason.names else ""
     other = reason.names[-1] if reason.names else ""
     words = {"name": names[seat_of(thing)] if thing.startswith("seat.") else "", "points": thing, "word": thing, "other": other}
-    for sentences in (_no_move, _no_undo, _why_good, _objections):
-        found = sentences(tr).get(reason.code)
-        if found is not None:
-            return found.format(**words)
-    raise KeyError(reason.code)
+    return sentence_of(reason.code, (_no_move, _why_good, _objections), tr).format(**words)
 
 
 def _no_move(tr: NullTranslations) -> dict[str, str]:
     _ = tr.gettext
     return {
-        "game-over": _("The game is over."),
-        "no-such-move": _("That is not a move of this game."),
-        "not-your-turn": _("It is not your turn yet."),
-        "wait-for-others": _("The others are playing; your turn will come."),
-        "table-looks-only": _("This game can only be watched: its cards do not move by hand."),
         "answer-first": _("First answer the question: does the headline make sense?"),
         "not-your-card": _("Only the cards in your own hand and the verbs that lie face up can be laid."),
         "draws-by-itself": _("Cards are drawn by themselves, at the end of your turn."),
@@ -47,16 +39,6 @@ def _no_move(tr: NullTranslations) -> dict[str, str]:
     }
 
 
-def _no_undo(tr: NullTranslations) -> dict[str, str]:
-    _ = tr.gettext
-    return {
-        "nothing-to-undo": _("There is nothing to take back yet."),
-        "undo-chance": _("This cannot be taken back: a card has been drawn since."),
-        "undo-other-seat": _("This cannot be taken back: {name} has played since."),
-        "undo-revealed": _("This cannot be taken back: it turned a card face up."),
-    }
-
-
 def _why_good(tr: NullTranslations) -> dict[str, str]:
     _ = tr.gettext
     return {
@@ -72,7 +54,6 @@ def _why_good(tr: NullTranslations) -> dict[str, str]:
         "photo-pays": _("A photo pays 25 points, whatever comes after it."),
         "more-cards": _("New cards make a better headline."),
         "one-more-verb": _("One more verb makes a better headline."),
-        "only-move": _("There is nothing else to do."),
     }
 
 

@@ -1,4 +1,4 @@
-"""The reasons of Ratón Ganador in whole sentences: why something is no move, why a move is good, why it cannot be taken back."""
+"""The reasons of Ratón Ganador in whole sentences: why something is no move, why a move is good."""
 
 from __future__ import annotations
 
@@ -6,27 +6,19 @@ from collections.abc import Sequence
 from gettext import NullTranslations
 
 from game.core.cards import seat_of
+from game.core.explanations import sentence_of
 from game.core.moves import Reason
 
 
 def explain(reason: Reason, names: Sequence[str], tr: NullTranslations) -> str:
     """The sentence for `reason`; its one name, if it has one, is a seat ("seat.2")."""
     seats = [names[seat_of(thing)] for thing in reason.names if thing.startswith("seat.")]
-    for sentences in (_no_move, _no_undo, _why_good):
-        found = sentences(tr).get(reason.code)
-        if found is not None:
-            return found.format(name=seats[0] if seats else "")
-    raise KeyError(reason.code)
+    return sentence_of(reason.code, (_no_move, _why_good), tr).format(name=seats[0] if seats else "")
 
 
 def _no_move(tr: NullTranslations) -> dict[str, str]:
     _ = tr.gettext
     return {
-        "game-over": _("The game is over."),
-        "no-such-move": _("That is not a move of this game."),
-        "not-your-turn": _("It is not your turn yet."),
-        "wait-for-others": _("The others are playing; your turn will come."),
-        "table-looks-only": _("This game can only be watched: its cards do not move by hand."),
         "draws-by-itself": _("The card from the draw pile comes by itself when you have placed one."),
         "not-your-card": _("Only the cards in your own hand can be placed."),
         "mouse-first": _("The first card has to be one of your mice."),
@@ -34,16 +26,6 @@ def _no_move(tr: NullTranslations) -> dict[str, str]:
         "square-taken": _("There is a card on that square already."),
         "not-beside": _("That square touches no card: a corner is not enough, it must share a side."),
         "not-a-place": _("Cards go on the squares of the board."),
-    }
-
-
-def _no_undo(tr: NullTranslations) -> dict[str, str]:
-    _ = tr.gettext
-    return {
-        "nothing-to-undo": _("There is nothing to take back yet."),
-        "undo-chance": _("This cannot be taken back: a card has been drawn since."),
-        "undo-other-seat": _("This cannot be taken back: {name} has played since."),
-        "undo-revealed": _("This cannot be taken back: it turned a card face up."),
     }
 
 

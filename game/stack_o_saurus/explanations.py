@@ -1,4 +1,4 @@
-"""The reasons of Stack-o-Saurus in whole sentences: why something is no move, why a move is good, why it cannot be taken back."""
+"""The reasons of Stack-o-Saurus in whole sentences: why something is no move, why a move is good."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from gettext import NullTranslations
 
 from game.core.cards import seat_of
+from game.core.explanations import sentence_of
 from game.core.moves import Reason
 from game.stack_o_saurus.phrases import card, colour
 
@@ -23,21 +24,12 @@ def explain(reason: Reason, names: Sequence[str], tr: NullTranslations) -> str:
 def _sentence(reason: Reason, tr: NullTranslations) -> str:
     if reason == Reason("not-on-own-tower", ("tyrannosaurus",)):
         return tr.gettext("The Tyrannosaurus is for another player's tower that has a dinosaur on its Apatosaurus.")
-    for sentences in (_no_move, _no_undo, _why_good):
-        found = sentences(tr).get(reason.code)
-        if found is not None:
-            return found
-    raise KeyError(reason.code)
+    return sentence_of(reason.code, (_no_move, _why_good), tr)
 
 
 def _no_move(tr: NullTranslations) -> dict[str, str]:
     _ = tr.gettext
     return {
-        "game-over": _("The game is over."),
-        "no-such-move": _("That is not a move of this game."),
-        "not-your-turn": _("It is not your turn yet."),
-        "wait-for-others": _("The others are playing; your turn will come."),
-        "table-looks-only": _("This game can only be watched: its cards do not move by hand."),
         "choose-order-first": _("First choose the order in which the dinosaurs climb."),
         "draw-first": _("First draw a card, from the draw pile or from the discard pile."),
         "already-drawn": _("You have drawn a card already; now play one from your hand."),
@@ -60,16 +52,6 @@ def _no_move(tr: NullTranslations) -> dict[str, str]:
     }
 
 
-def _no_undo(tr: NullTranslations) -> dict[str, str]:
-    _ = tr.gettext
-    return {
-        "nothing-to-undo": _("There is nothing to take back yet."),
-        "undo-chance": _("This cannot be taken back: a card has been drawn since."),
-        "undo-other-seat": _("This cannot be taken back: {name} has played since."),
-        "undo-revealed": _("This cannot be taken back: it turned a card face up."),
-    }
-
-
 def _why_good(tr: NullTranslations) -> dict[str, str]:
     _ = tr.gettext
     return {
@@ -84,5 +66,4 @@ def _why_good(tr: NullTranslations) -> dict[str, str]:
         "useful-face-up": _("The {card} on the discard pile will be useful."),
         "nothing-useful-face-up": _("The draw pile may bring something better than the discard pile."),
         "any-order": _("Any order is as good as another: everybody builds the same tower."),
-        "only-move": _("There is nothing else to do."),
     }

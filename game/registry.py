@@ -19,7 +19,7 @@ from game.stack_o_saurus.sentences import StackOSaurusSentences
 DINGO = Dingo(packaged("dingo", read_dingo_deck))
 MAN_BITES_DOG = ManBitesDog(packaged("man_bites_dog", read_headline_deck))
 
-GAMES: dict[str, AnyRules] = {rules.id: rules for rules in (StackOSaurus(), RatonGanador(), DINGO, MAN_BITES_DOG)}
+GAMES: dict[str, AnyRules] = {rules.id: rules for rules in (StackOSaurus(), DINGO, RatonGanador(), MAN_BITES_DOG)}
 """Every game by its id, in the order of the menu."""
 
 SENTENCES: dict[str, Sentences] = {

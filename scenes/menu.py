@@ -28,8 +28,8 @@ LOGO = (255, 240, 200)
 LINE = (255, 232, 190)
 HEM = (18, 58, 42)
 DECOR = (
-    ("sos_ankylosaurus", "sos_triceratops", "sos_pterodactyl"),
-    ("sos_parasaurolophus", "sos_apatosaurus", "sos_stegosaurus"),
+    ("sos_ankylosaurus", "dingo_lion_red", "raton_cat"),
+    ("raton_dog", "dingo_moon_blue", "sos_stegosaurus"),
 )
 FEW = 2
 """Up to so many boxes have room for their texts beside them; more have them below."""

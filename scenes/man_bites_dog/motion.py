@@ -6,11 +6,16 @@ import math
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+import pygame
+from pygame import Surface
+
+from art import shapes
 from art.colours import OK_GREEN
 from game.core.events import Event
 from game.man_bites_dog.round import PHOTO_POINTS
 from scenes.man_bites_dog import board
 from scenes.man_bites_dog.front_page import RULED, front_page
+from scenes.ui.metrics import Metrics
 from scenes.ui.presenter import Motion, Presenter, Prop
 from scenes.ui.tweens import in_out_cubic, out_back
 
@@ -72,12 +77,23 @@ def stands(presenter: Presenter, event: Event) -> float:
     """The front page comes up over the table, with its stamp; the author's pawn hops on."""
     stage, furniture = presenter.stage, _furniture(presenter)
     m = stage.m
-    made = front_page(furniture.front_page(stage), furniture.words, m.px(PAGE)).copy()
     word, below = _verdict(presenter, stands=True)
-    mark = board.stamp(m, made.get_width() // 3, word, below, OK_GREEN)
-    made.blit(mark, mark.get_rect(center=(made.get_width() * 3 // 4, made.get_height() * 82 // 100)))
+    made = _stamped(m, front_page(furniture.front_page(stage), furniture.words, m.px(PAGE)), word, below)
     _hop(presenter, event.seat or 0, event.amount or 0)
     return _show(presenter, Prop(made, m.size[0] / 2, m.size[1] * 0.46), m.size[1] * 1.4, angle=2.0)
+
+
+def _stamped(m: Metrics, page: Surface, word: str, below: str) -> Surface:
+    """The page with its stamp, casting a shadow."""
+    cast = shapes.shadow(page.get_size(), "drag", 2, scale=m.s)
+    edge = m.px(40)
+    made = Surface((page.get_width() + 2 * edge, page.get_height() + 2 * edge), pygame.SRCALPHA)
+    place = page.get_rect(center=made.get_rect().center)
+    made.blit(cast.picture, cast.at(place))
+    made.blit(page, place)
+    mark = board.stamp(m, page.get_width() // 3, word, below, OK_GREEN)
+    made.blit(mark, mark.get_rect(center=(place.centerx, place.y + place.height * 80 // 100)))
+    return made
 
 
 def rejected(presenter: Presenter, event: Event) -> float:

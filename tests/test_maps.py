@@ -11,13 +11,15 @@ from art.faces import CUT_HEIGHT, HEIGHT, WIDTH
 from art.maps import MapError, Place, TableMap, read_layout, read_map
 
 GAME = "stack-o-saurus"
-PLAYERS = {GAME: range(2, 7), "raton-ganador": range(2, 5), "dingo": range(2, 6)}
+PLAYERS = {GAME: range(2, 7), "raton-ganador": range(2, 5), "dingo": range(2, 6), "man-bites-dog": range(2, 7)}
 SIZE = {"regular": (1280, 720), "compact": (960, 600)}
 TABLES = [(players, form) for players in PLAYERS[GAME] for form in SIZE]
 RATON_TABLES = [(players, form) for players in PLAYERS["raton-ganador"] for form in SIZE]
 DINGO_TABLES = [(players, form) for players in PLAYERS["dingo"] for form in SIZE]
 GOAL_MAPS = [(f"{GAME}-goal", form) for form in SIZE]
-MAPS = [(f"{game}-{count}", form) for game, counts in PLAYERS.items() for count in counts for form in SIZE] + GOAL_MAPS
+NEWS_TABLES = [(players, form) for players in PLAYERS["man-bites-dog"] for form in SIZE]
+VOTE_MAPS = [("man-bites-dog-vote", form) for form in SIZE]
+MAPS = [(f"{game}-{count}", form) for game, counts in PLAYERS.items() for count in counts for form in SIZE] + GOAL_MAPS + VOTE_MAPS
 TOWER_MAPS = [(f"{GAME}-{players}", form) for players, form in TABLES] + GOAL_MAPS
 
 # what of a covered card stays free, over its width: its tab, in the form for large text the big one
@@ -39,6 +41,9 @@ STANDS_ON = {
     "fence": ("ranch", "plate", "value", "start", "hand"),
     "clock": ("die", "target", "pips", "clock-words"),
     "die": ("clock-words",),
+    "page": ("masthead", "date-line", "headline-text", "headline", "sum", "press", "take-back", "print", "row", "stamp"),
+    "panel": ("asked", "answer", "then", "hint"),
+    "row": ("stamp",),
 }
 
 
@@ -258,6 +263,35 @@ def _seats_follow_the_names(table: TableMap) -> bool:
     """hand.2 is at position 2; what has no number belongs to nobody."""
     tails = [(place.name.rpartition(".")[2], place.seat) for place in everything(table)]
     return all(seat == (int(tail) if tail.isdigit() else None) for tail, seat in tails)
+
+
+# -- Man Bites Dog -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("players", "form"), NEWS_TABLES)
+def test_a_newspaper_table_has_its_zones_and_furniture(players: int, form: str) -> None:
+    table = read_map("man-bites-dog", players, form)
+    kinds = {"headline": "slots", "extra": "row", "hand": "fan"}
+    piles = {"red", "blue", "red-discard", "blue-discard"}
+    assert set(table.zones) == {"headline", "extra"} | piles | {f"hand.{seat}" for seat in range(players)}
+    assert all(place.kind == kinds.get(kind(name), "pile") for name, place in table.zones.items())
+    wanted = {"bar", "banner", "log", "hint", "buttons", "track", "page", "headline-text", "sum", "press", "take-back", "print"}
+    wanted |= {"label.red", "label.blue"} | {f"plate.{seat}" for seat in range(players)}
+    wanted |= {"regular": {"masthead", "date-line", "label.extra"}, "compact": {f"score.{seat}" for seat in range(players)}}[form]
+    assert set(table.furniture) == wanted
+    assert _seats_follow_the_names(table)
+
+
+@pytest.mark.parametrize(("players", "form"), NEWS_TABLES)
+def test_no_word_is_covered(players: int, form: str) -> None:
+    """The word is the card: seven in a headline, six in the own hand and three verbs lie side by side."""
+    zones = read_map("man-bites-dog", players, form).zones
+    for name, count in (("headline", 7), ("hand.0", 6), ("extra", 3)):
+        place = zones[name]
+        upright = place.rect[3] > place.rect[2]
+        room, length = (place.rect[3], place.card * RATIO[form]) if upright else (place.rect[2], place.card)
+        assert place.card >= 84, name
+        assert place.spread >= length and (count - 1) * place.spread + length <= room + 0.1, name
 
 
 # -- reading -----------------------------------------------------------------------------------------------------------

@@ -145,7 +145,7 @@ class DingoSentences:
     def button(self, verb: str, tr: NullTranslations) -> str:
         _ = tr.gettext
         return {
-            "destroy": _("Destroy my protected card"),
+            "destroy": _("Destroy protected"),
             "pass": _("Pass"),
             "skip": _("Skip the effect"),
             "no-bonus": _("Keep it"),

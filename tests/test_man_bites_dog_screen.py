@@ -1,0 +1,617 @@
+"""Man Bites Dog in the window: whole games, headlines laid and laid otherwise, words on blanks, the vote, front pages to keep."""
+
+from __future__ import annotations
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+from collections.abc import Callable
+from datetime import date
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.core.moves import Move
+from game.core.rules import OVER
+from game.core.session import Session, told
+from game.core.table import Choice, Seat, Table
+from game.man_bites_dog.written import read_written
+from game.registry import MAN_BITES_DOG
+from saves.system import HOME
+from scenes.app import App
+from scenes.curtain import CurtainScene
+from scenes.gallery import GalleryScene
+from scenes.man_bites_dog.blank import BlankScene
+from scenes.man_bites_dog.furniture import ManBitesDogFurniture
+from scenes.man_bites_dog.vote_board import VoteBoard
+from scenes.man_bites_dog.writing import Writing
+from scenes.message import MessageScene
+from scenes.result import ResultScene
+from scenes.setup import SetupScene
+from scenes.table import TableScene
+from scenes.ui.widgets_choice import Choice as Answers
+from tests.tables import NAMES, Performs, by_click, by_drag, by_key, drag, focus_on, play_to_the_end, played, point_of, shown, sit, wait
+from tests.window import click, click_on, key, let_go, move, open_app, page, press, write
+
+Until = Callable[[Session], bool]
+
+
+def table(people: int = 1, players: int = 3, seed: int = 1, deck: str = "en-1", **options: Choice) -> Table:
+    """`people` persons first, then easy computer players."""
+    seats = tuple(
+        Seat(name, "human", token=number) if number < people else Seat(name, "ai", "easy", number)
+        for number, name in enumerate(NAMES[:players])
+    )
+    chosen: dict[str, Choice] = {"blanks": True, "target": 250}
+    return Table("man-bites-dog", seats, seed, chosen | options, youngest=0, oldest=players - 1, deck=deck)
+
+
+def in_phase(phase: str, seat: int = 0) -> Until:
+    """`seat` is to decide in that phase, with nothing laid yet."""
+    return lambda session: session.actor == seat and session.state.phase == phase and not session.state.draft
+
+
+def holding(kind: str, phase: str = "turn") -> Until:
+    """The first person begins a turn with such a card in the hand."""
+    reached = in_phase(phase)
+    return lambda session: reached(session) and any(card.startswith(kind) for card in session.rules.layout(session.state)["hand.0"])
+
+
+def sought(until: Until, **values: str) -> Session:
+    """The first game, by its seed, in which that comes about."""
+    games = (played(table(seed=seed, **values), lambda s: until(s) or s.actor == OVER, "easy") for seed in range(1, 60))
+    return next(session for session in games if until(session))
+
+
+def writing(scene: TableScene) -> Writing:
+    assert isinstance(scene.playing, Writing)
+    return scene.playing
+
+
+def furniture(scene: TableScene) -> ManBitesDogFurniture:
+    found = scene.picture.stage.furniture
+    assert isinstance(found, ManBitesDogFurniture)
+    return found
+
+
+def words_in_hand(scene: TableScene) -> list[str]:
+    return [card for card in scene.playing.in_hand() if card.startswith("word-")]
+
+
+def headline(scene: TableScene) -> tuple[str, ...]:
+    return scene.match.view.cards("headline")
+
+
+def lay_three(app: App) -> tuple[str, str, str]:
+    """A word, a verb and a word are laid, each with a click."""
+    scene = shown(app)
+    first, second = words_in_hand(scene)[:2]
+    verb = scene.match.view.cards("extra")[0]
+    for card in (first, verb, second):
+        click(app, point_of(scene, card))
+    return first, verb, second
+
+
+@pytest.fixture
+def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> App:
+    monkeypatch.setenv(HOME, str(tmp_path))
+    return open_app(tmp_path)
+
+
+@pytest.fixture
+def author(app: App) -> TableScene:
+    """Ana's turn begins, against two computer players."""
+    return sit(app, played(table(), in_phase("turn"), "easy"))
+
+
+# whole games
+
+
+def meaning_to_pass(app: App, meant: Move, way: Performs) -> None:
+    """Who wants to pass says so first: then a click throws a card away."""
+    scene = shown(app)
+    facts = scene.match.view.facts
+    begun = facts["draft"] or facts["phase"] != "turn" or writing(scene).passing
+    if meant.verb in ("throw", "pass") and not begun and not (meant.verb == "throw" and way is by_drag):
+        if way is by_key:
+            focus_on(app, "passing")
+            key(app, pygame.K_RETURN)
+        else:
+            click(app, scene.desk.rects["passing"].center)
+
+
+def fill_in(app: App, thing: str) -> None:
+    """Write what `thing` says on the blank."""
+    blank = app.top
+    assert isinstance(blank, BlankScene)
+    word = read_written(thing)
+    write(app, word.text)
+    answer(app, "kind", int(word.kind == "a"))
+    if word.kind == "n":
+        answer(app, "number", int(word.plural))
+        if blank.language == "es":
+            answer(app, "gender", int(word.gender == "f"))
+    click_on(app, "accept")
+
+
+def answer(app: App, name: str, number: int) -> None:
+    """Click on the answer of that number."""
+    answers = page(app).controls.find(name)
+    assert isinstance(answers, Answers)
+    click(app, answers.place(number).center)
+
+
+def drag_to_the_end(app: App, card: str) -> None:
+    """Drag a card to the first free place of the headline."""
+    scene = shown(app)
+    place = furniture(scene).target(scene.picture.stage, "headline", None)
+    drag(app, point_of(scene, card), place.center)
+
+
+def performing(way: Performs) -> Performs:
+    """As `way`, and with all that this game asks for besides."""
+
+    def performs(app: App, meant: Move) -> None:
+        meaning_to_pass(app, meant, way)
+        if meant.verb == "lay" and way is by_drag:
+            drag_to_the_end(app, meant.things[0])
+        else:
+            way(app, Move("lay", meant.things[:1]) if len(meant.things) == 3 else meant)
+        if isinstance(app.top, BlankScene):
+            fill_in(app, meant.things[2])
+
+    return performs
+
+
+def nobody_sees_a_hidden_hand(app: App) -> None:
+    """Only the hand of who looks lies face up."""
+    scene = shown(app)
+    looking = None if isinstance(app.top, CurtainScene) else scene.match.viewer
+    for seat in range(scene.match.table.players):
+        cards = {sprite.card for sprite in scene.picture.stage.zones[f"hand.{seat}"] if sprite.card and sprite.facing}
+        known = scene.match.public_view.cards(f"hand.{seat}")
+        assert seat == looking or cards <= set(known)
+
+
+@pytest.mark.parametrize("way", [by_click, by_drag, by_key])
+def test_a_person_plays_a_whole_game_against_computer_players(app: App, way: Performs) -> None:
+    scene = sit(app, Session(MAN_BITES_DOG, table(players=2)))
+    assert play_to_the_end(app, performing(way), nobody_sees_a_hidden_hand) > 10
+    assert scene.match.outcome is not None
+    assert max(scene.match.outcome.scores) >= 250
+
+
+def test_three_people_play_a_whole_game_at_one_screen(app: App) -> None:
+    """The curtain falls for turns and exchanges; for questions and votes it stays up, and no hand is seen."""
+    scene = sit(app, Session(MAN_BITES_DOG, table(people=3)))
+    openly: list[str] = []
+
+    def check(app: App) -> None:
+        nobody_sees_a_hidden_hand(app)
+        phase = scene.match.view.facts["phase"]
+        if phase in ("challenge", "vote") and scene.match.waiting == "person":
+            openly.append(phase)
+            assert app.top is scene
+            assert scene.match.viewer is None
+
+    play_to_the_end(app, performing(by_click), check)
+    assert "challenge" in openly
+
+
+# a headline
+
+
+def test_a_click_appends_and_a_click_takes_out(app: App, author: TableScene) -> None:
+    first, verb, second = lay_three(app)
+    assert headline(author) == (first, verb, second)
+    click(app, point_of(author, verb))
+    assert headline(author) == (first, second)
+    assert verb in author.match.view.cards("extra")
+
+
+def test_a_card_of_the_headline_is_dragged_to_another_place(app: App, author: TableScene) -> None:
+    first, verb, second = lay_three(app)
+    drag(app, point_of(author, second), point_of(author, first))
+    assert headline(author) == (second, first, verb)
+    drag(app, point_of(author, second), point_of(author, verb))
+    assert headline(author)[0] == first
+
+
+def test_a_card_is_dragged_into_the_middle(app: App, author: TableScene) -> None:
+    first, verb, second = lay_three(app)
+    third = words_in_hand(author)[0]
+    drag(app, point_of(author, third), point_of(author, verb))
+    assert headline(author) == (first, third, verb, second) or headline(author) == (first, verb, third, second)
+    assert len(author.match.session.draft) == 4
+
+
+def test_a_card_is_dragged_out_of_the_headline(app: App, author: TableScene) -> None:
+    first, verb, second = lay_three(app)
+    hand = author.picture.stage.reach("hand.0")
+    drag(app, point_of(author, second), hand.center)
+    assert headline(author) == (first, verb)
+    assert second in author.playing.in_hand()
+
+
+def test_a_drop_beside_everything_leaves_the_headline_as_it_was(app: App, author: TableScene) -> None:
+    laid = lay_three(app)
+    bar = author.picture.rect_of("banner")
+    assert bar is not None
+    drag(app, point_of(author, laid[1]), bar.center)
+    assert headline(author) == laid
+    assert author.picture.lifted_rect is None
+
+
+def test_ctrl_and_an_arrow_shift_a_card(app: App, author: TableScene) -> None:
+    first, verb, second = lay_three(app)
+    focus_on(app, verb)
+    key(app, pygame.K_LEFT, mod=pygame.KMOD_CTRL)
+    assert headline(author) == (verb, first, second)
+    focus_on(app, verb)
+    key(app, pygame.K_LEFT, mod=pygame.KMOD_CTRL)
+    assert headline(author) == (verb, first, second)
+
+
+def test_undo_takes_the_last_card_and_take_back_all_of_them(app: App, author: TableScene) -> None:
+    first, verb, _second = lay_three(app)
+    click(app, author.desk.rects["undo"].center)
+    assert headline(author) == (first, verb)
+    click(app, author.desk.rects["take-back"].center)
+    assert headline(author) == ()
+    assert not author.match.session.draft
+    assert "verb-print" not in author.desk.rects
+
+
+def test_a_full_headline_is_printed_by_its_author_and_by_nobody_else(app: App) -> None:
+    """With seven cards there is one move left; it is not made for anybody, because cards may still be taken back."""
+    session = played(table(seed=4), in_phase("turn"), "easy")
+    while len(session.state.headline) < 7:
+        lays = [each for each in session.rules.moves(session.state) if each.verb == "lay"]
+        if not lays:
+            break
+        session.play(lays[0])
+        session.settle()
+    scene = sit(app, session)
+    wait(app, 3000)
+    assert scene.match.view.facts["phase"] == "turn"
+    assert "take-back" in scene.desk.rects
+
+
+def test_the_line_grows_and_its_points_add_up(app: App, author: TableScene) -> None:
+    lay_three(app)
+    laid = furniture(author).laid(author.picture.stage)
+    deck = furniture(author).deck
+    assert laid.points == tuple(deck.points[deck.number[card]] for card in headline(author))
+    assert laid.total == sum(laid.points)
+    assert len(laid.line.split()) >= 3
+
+
+def test_a_headline_of_verbs_alone_says_why_it_cannot_be_printed(app: App, author: TableScene) -> None:
+    click(app, point_of(author, author.match.view.cards("extra")[0]))
+    assert author.desk.laid.find("verb-print") is not None
+    before = len(author.match.session.log)
+    click(app, author.desk.rects["verb-print"].center)
+    assert len(author.match.session.log) == before
+
+
+# exchange, passing, exclusives
+
+
+def test_three_cards_are_exchanged_and_can_be_taken_back_until_then(app: App) -> None:
+    scene = sit(app, played(table(), in_phase("exchange"), "easy"))
+    hand = scene.playing.in_hand()
+    for card in hand[:3]:
+        click(app, point_of(scene, card))
+    wait(app, 3000)
+    assert scene.match.view.facts["phase"] == "exchange"
+    assert len(scene.playing.in_hand()) == 2
+    click(app, scene.desk.rects["take-back"].center)
+    assert scene.playing.in_hand() == hand
+
+
+def test_who_passes_throws_cards_with_a_click(app: App, author: TableScene) -> None:
+    card = author.playing.in_hand()[0]
+    click(app, author.desk.rects["passing"].center)
+    click(app, point_of(author, card))
+    assert card in author.match.view.cards("blue-discard")
+    click(app, author.desk.rects["take-back"].center)
+    assert card in author.playing.in_hand()
+    click(app, author.desk.rects["passing"].center)
+    click(app, author.desk.rects["take-back"].center)
+    click(app, point_of(author, words_in_hand(author)[0]))
+    assert len(headline(author)) == 1
+
+
+@pytest.mark.parametrize("way", [by_click, by_drag, by_key])
+def test_an_exclusive_goes_to_the_press(app: App, way: Performs) -> None:
+    scene = sit(app, sought(holding("photo")))
+    photo = next(card for card in scene.playing.in_hand() if card.startswith("photo"))
+    way(app, Move("photo", (photo, "press")))
+    assert scene.match.view.facts["round_scores"][0] == 25
+    assert photo in scene.match.view.cards("blue-discard")
+
+
+# words on blanks
+
+
+@pytest.fixture
+def with_a_blank(app: App) -> TableScene:
+    """Ana's turn begins with a blank in her hand, in a Spanish deck."""
+    return sit(app, sought(holding("blank"), deck="es-1"))
+
+
+def open_blank(app: App) -> BlankScene:
+    scene = shown(app)
+    click(app, point_of(scene, next(card for card in scene.playing.in_hand() if card.startswith("blank"))))
+    assert isinstance(app.top, BlankScene)
+    return app.top
+
+
+def test_a_blank_asks_for_a_word_with_its_gender(app: App, with_a_blank: TableScene) -> None:
+    open_blank(app)
+    fill_in(app, "camión\u00a0ñoño/n/f/p")
+    assert app.top is with_a_blank
+    laid = furniture(with_a_blank).laid(with_a_blank.picture.stage)
+    assert laid.line == "Las camión ñoño"
+    assert with_a_blank.match.session.draft[-1].things[2] == "camión\u00a0ñoño/n/f/p"
+
+
+def test_a_word_has_1_to_24_letters(app: App, with_a_blank: TableScene) -> None:
+    blank = open_blank(app)
+    click_on(app, "accept")
+    key(app, pygame.K_RETURN)
+    assert app.top is blank
+    click_on(app, "word")
+    write(app, "a" * 30)
+    assert blank.word == "a" * 24
+    key(app, pygame.K_RETURN)
+    assert app.top is with_a_blank
+    assert len(headline(with_a_blank)) == 1
+
+
+def test_a_letter_that_cannot_be_drawn_is_refused_with_a_sentence(app: App, with_a_blank: TableScene) -> None:
+    blank = open_blank(app)
+    write(app, "漢")
+    assert blank.word == ""
+    assert "漢" in page(app).controls.find("word").note
+
+
+def test_who_gives_up_keeps_the_blank(app: App, with_a_blank: TableScene) -> None:
+    hand = with_a_blank.playing.in_hand()
+    open_blank(app)
+    key(app, pygame.K_ESCAPE)
+    assert app.top is with_a_blank
+    assert with_a_blank.playing.in_hand() == hand
+    assert with_a_blank.picture.lifted_rect is None
+
+
+def test_a_word_stays_on_its_blank_when_the_headline_is_laid_otherwise(app: App, with_a_blank: TableScene) -> None:
+    open_blank(app)
+    fill_in(app, "sireno/n/m/s")
+    click(app, point_of(with_a_blank, words_in_hand(with_a_blank)[0]))
+    blank, word = headline(with_a_blank)
+    drag(app, point_of(with_a_blank, word), point_of(with_a_blank, blank))
+    assert headline(with_a_blank) == (word, blank)
+    assert "sireno" in furniture(with_a_blank).laid(with_a_blank.picture.stage).line
+
+
+# the vote
+
+
+def laid_by(seat: int, people: int, players: int = 3) -> Session:
+    """`seat` has just printed a headline; the others are persons."""
+    return played(table(people, players), lambda s: s.state.phase == "challenge" and s.state.author == seat, "easy")
+
+
+def test_everybody_is_asked_in_turn_and_the_hands_are_hidden(app: App) -> None:
+    scene = sit(app, laid_by(0, people=3))
+    app.frame([])
+    assert isinstance(scene.picture.board, VoteBoard)
+    assert scene.match.viewer is None
+    assert [(ballot.seat, ballot.asked) for ballot in scene.picture.board.ballots()] == [(1, True), (2, False)]
+    click(app, scene.desk.rects["verb-allow"].center)
+    assert scene.match.session.actor == 2
+    assert scene.match.log[-1].cue == "allows"
+    assert app.top is scene
+
+
+def test_a_vote_by_keys_and_the_author_decides_a_tie(app: App) -> None:
+    scene = sit(app, laid_by(0, people=3))
+    for code in (pygame.K_n, pygame.K_s, pygame.K_n):
+        key(app, code)
+    board = scene.picture.board
+    assert isinstance(board, VoteBoard)
+    assert [(ballot.seat, ballot.answer) for ballot in board.ballots()] == [(1, True), (2, False), (0, None)]
+    key(app, pygame.K_y)
+    assert [event.cue for event in scene.match.log if event.cue in ("stands", "rejected")][-1] == "stands"
+    assert scene.picture.board is None
+
+
+def test_a_rejected_headline_comes_back_behind_the_curtain(app: App) -> None:
+    scene = sit(app, laid_by(0, people=3))
+    for code in (pygame.K_n, pygame.K_n, pygame.K_n):
+        key(app, code)
+    assert scene.match.log[-1].cue == "takes-back"
+    wait(app, 3000)
+    assert isinstance(app.top, CurtainScene)
+    key(app, pygame.K_RETURN)
+    assert scene.match.viewer == 0
+    assert scene.match.view.facts["round_scores"][0] == -20
+
+
+def test_an_answer_can_be_taken_back_until_the_next(app: App) -> None:
+    scene = sit(app, laid_by(0, people=3))
+    key(app, pygame.K_n)
+    assert scene.match.view.facts["phase"] == "vote"
+    key(app, pygame.K_BACKSPACE)
+    assert scene.match.view.facts["phase"] == "challenge"
+    assert scene.match.session.actor == 1
+    assert isinstance(scene.picture.board, VoteBoard)
+
+
+def test_a_hint_says_whether_it_makes_sense(app: App) -> None:
+    scene = sit(app, laid_by(0, people=3))
+    key(app, pygame.K_h)
+    assert scene.message is not None
+    assert "sense" in scene.message.text
+
+
+# interrupted
+
+
+@pytest.mark.parametrize("phase", ["headline", "challenge", "vote"])
+def test_a_game_is_taken_up_where_it_was_left(app: App, phase: str) -> None:
+    scene = sit(app, laid_by(0, people=3) if phase != "headline" else played(table(), in_phase("turn"), "easy"))
+    if phase == "headline":
+        lay_three(app)
+    elif phase == "vote":
+        key(app, pygame.K_n, pygame.K_y)
+    else:
+        key(app, pygame.K_y)
+    before = scene.match.session
+    app.reset()
+    app.continue_game()
+    app.frame([])
+    again = shown(app)
+    assert again is not scene
+    assert again.match.session.log == before.log
+    assert again.match.rules.layout(again.match.session.state) == before.rules.layout(before.state)
+    if phase == "headline":
+        click(app, again.desk.rects["take-back"].center)
+        assert headline(again) == ()
+    else:
+        assert isinstance(again.picture.board, VoteBoard)
+        key(app, pygame.K_n)
+        assert len(again.match.session.log) == len(before.log) + 1
+
+
+def test_a_window_that_is_resized_in_a_vote_still_shows_it(app: App) -> None:
+    scene = sit(app, laid_by(0, people=3))
+    app.canvas.open(fullscreen=False)
+    app.layout()
+    assert isinstance(scene.picture.board, VoteBoard)
+    assert "verb-allow" in scene.desk.rects
+
+
+# printing
+
+
+def test_a_headline_is_typed_in_and_any_key_skips_it(tmp_path: Path) -> None:
+    app = open_app(tmp_path, animation="normal")
+    scene = sit(app, played(table(), in_phase("turn"), "easy"))
+    wait(app, 3000)
+    lay_three(app)
+    wait(app, 2000)
+    line = furniture(scene).laid(scene.picture.stage).line
+    click(app, scene.desk.rects["verb-print"].center)
+    wait(app, 100)
+    assert furniture(scene).typed is not None
+    assert furniture(scene).typed < len(line)
+    key(app, pygame.K_SPACE)
+    assert furniture(scene).typed is None
+    assert not scene.picture.busy
+
+
+def test_a_front_page_comes_up_and_goes(tmp_path: Path) -> None:
+    app = open_app(tmp_path, animation="normal")
+    scene = sit(app, laid_by(0, people=3))
+    wait(app, 500)
+    for code in (pygame.K_y, pygame.K_y):
+        key(app, code)
+    wait(app, 300)
+    presenter = scene.picture._presenter
+    assert len(presenter.props) == 1
+    assert scene.picture.busy
+    wait(app, 6000)
+    assert not presenter.props
+
+
+def test_pawns_hop_to_the_new_total(tmp_path: Path) -> None:
+    app = open_app(tmp_path, animation="normal")
+    scene = sit(app, laid_by(0, people=3))
+    before = furniture(scene).points(scene.picture.stage, 0)
+    for code in (pygame.K_y, pygame.K_y):
+        key(app, code)
+    wait(app, 350)
+    between = furniture(scene).points(scene.picture.stage, 0)
+    wait(app, 6000)
+    after = furniture(scene).points(scene.picture.stage, 0)
+    assert before < between < after
+    assert after == scene.match.view.facts["round_scores"][0] + scene.match.view.facts["scores"][0]
+
+
+# front pages
+
+
+@pytest.fixture(scope="module")
+def finished() -> Session:
+    """A game among computer players, of which the first three names sit there."""
+    return played(table(players=3), lambda session: session.actor == OVER, "normal")
+
+
+def test_the_gallery_has_every_headline_that_stood(app: App, finished: Session) -> None:
+    gallery = GalleryScene(app, finished, date(2031, 5, 2))
+    stood = [event for _entry, events in told(finished) for event in events if event.cue == "stands"]
+    assert [page.points for page in gallery.pages] == [event.amount for event in reversed(stood)]
+    assert all(page.line for page in gallery.pages)
+
+
+def test_a_front_page_is_kept_as_a_picture(app: App, tmp_path: Path, finished: Session) -> None:
+    app.push(GalleryScene(app, finished, date(2031, 5, 2)))
+    click_on(app, "keep-0")
+    assert isinstance(app.top, MessageScene)
+    path = tmp_path / "pictures" / "man-bites-dog-2031-05-02-001.png"
+    assert str(path) in app.top.words
+    assert pygame.image.load(path).get_size() == (1600, 1000)
+
+
+def test_a_folder_that_is_a_file_is_said_in_one_sentence(app: App, tmp_path: Path, finished: Session) -> None:
+    (tmp_path / "pictures").write_text("not a folder")
+    app.push(GalleryScene(app, finished))
+    click_on(app, "keep-0")
+    assert isinstance(app.top, MessageScene)
+    assert app.top.words.startswith("The picture could not be written: ")
+
+
+def test_the_result_leads_to_the_front_pages(app: App, finished: Session) -> None:
+    scene = sit(app, finished)
+    app.frame([], 2000)
+    assert isinstance(app.top, ResultScene)
+    click_on(app, "souvenir")
+    assert isinstance(app.top, GalleryScene)
+    key(app, pygame.K_ESCAPE, pygame.K_ESCAPE)
+    assert app.top is scene
+
+
+# set-up
+
+
+@pytest.mark.parametrize(("language", "deck"), [("es", "es-1"), ("en", "en-1")])
+def test_the_deck_speaks_like_the_window_until_somebody_chooses(tmp_path: Path, language: str, deck: str) -> None:
+    app = open_app(tmp_path, language=language)
+    scene = SetupScene(app, "man-bites-dog")
+    app.push(scene)
+    assert scene.seating.deck == deck
+    other = "en-1" if deck == "es-1" else "es-1"
+    scene.choose_deck(other)
+    assert scene.seating.table(1).deck == other
+
+
+def test_the_newspaper_speaks_the_language_of_its_deck(app: App) -> None:
+    scene = sit(app, played(table(deck="es-1"), in_phase("turn"), "easy"))
+    assert furniture(scene).words.name == "El Diario de Sobremesa"
+    assert scene.words.title == "Man Bites Dog"
+
+
+def test_a_drag_that_is_broken_off_leaves_everything_in_its_place(app: App, author: TableScene) -> None:
+    laid = lay_three(app)
+    start = point_of(author, laid[0])
+    move(app, start)
+    press(app, start)
+    move(app, (start[0] + 60, start[1] + 30), held=True)
+    app.top.lost_focus()
+    let_go(app, (10, 700))
+    assert headline(author) == laid
+    assert author.picture.lifted_rect is None

@@ -20,12 +20,13 @@ from game.core.session import Session
 from game.core.table import Seat, Table, options_of
 from game.core.views import View, view
 from game.registry import GAMES
-from tests import dingo_positions, raton_ganador_positions, stack_o_saurus_positions
+from tests import dingo_positions, man_bites_dog_positions, raton_ganador_positions, stack_o_saurus_positions
 
 ODD_STATES: dict[str, Callable[[Table, Random], Any]] = {
     "stack-o-saurus": stack_o_saurus_positions.odd_state,
     "raton-ganador": raton_ganador_positions.odd_state,
     "dingo": dingo_positions.odd_state,
+    "man-bites-dog": man_bites_dog_positions.odd_state,
 }
 """By game: a position that may arise but seldom does, for tests of single positions."""
 ENDLESS = 20_000

@@ -108,7 +108,7 @@ class ManBitesDog(Rules[State]):
         """A word of one's own may stand on a blank in the place of the one that is listed."""
         if move.verb != "lay" or len(move.things) != 3:
             return move in legal_moves(state)
-        listed = any(legal.verb == "lay" and legal.things[:2] == move.things[:2] for legal in legal_moves(state))
+        listed = any(legal.things[:2] == move.things[:2] and len(legal.things) == 3 for legal in legal_moves(state))
         return listed and is_word(move.things[2])
 
     def is_piece(self, move: Move) -> bool:
@@ -271,7 +271,9 @@ def comes(state: State, move: Move, tell: Tell) -> None:
         if due == STORY:
             state.story = card
         if tell is not None:
-            tell.append(Event("moved", "turned-up", state.author, move.things[0], "red", "extra", on=_text(state, card)))
+            first = state.table.oldest if state.round == 1 else state.table.youngest
+            who = state.author if due == STORY else first
+            tell.append(Event("moved", "turned-up", who, move.things[0], "red", "extra", on=_text(state, card)))
     if state.due:
         bring_due(state, tell)
 

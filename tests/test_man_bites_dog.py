@@ -1,0 +1,574 @@
+"""Man Bites Dog: a scenario for each sentence of its rules page, and for each ruling. Position, move, result."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from game.core.moves import IllegalMove, Move
+from game.core.rules import CHANCE, OVER
+from game.core.session import Session
+from game.core.views import view
+from tests.man_bites_dog_positions import (
+    DECK,
+    POINTS,
+    RULES,
+    VERBS,
+    WORDS,
+    Position,
+    legal,
+    meant,
+    play,
+    position,
+    settle,
+    table_for,
+    worth,
+)
+
+EXCLUSIVES = {f"{kind}-{number}" for kind in ("photo", "story", "interview") for number in (1, 2, 3)}
+BLANKS = {f"blank-{number}" for number in range(1, 11)}
+MINE = "word-1 word-2 word-3 word-4 word-5"
+
+
+# Cards and zones
+
+
+@pytest.mark.parametrize("edition", ["es-1", "en-1"])
+def test_a_deck_has_230_cards_of_four_kinds(edition: str) -> None:
+    ids = RULES.decks[edition].ids
+    assert Counter(card.partition("-")[0] for card in ids) == {
+        "verb": 55, "word": 156, "photo": 3, "story": 3, "interview": 3, "blank": 10,
+    }  # fmt: skip
+    assert set(ids) == {*VERBS, *WORDS, *EXCLUSIVES, *BLANKS}
+
+
+def test_points_are_multiples_of_five_exclusives_have_none_and_blanks_ten() -> None:
+    assert all(5 <= POINTS[card] <= 50 and POINTS[card] % 5 == 0 for card in (*VERBS, *WORDS))
+    assert {POINTS[card] for card in EXCLUSIVES} == {0}
+    assert {POINTS[card] for card in BLANKS} == {10}
+
+
+@pytest.mark.parametrize("players", range(2, 7))
+def test_the_zones_have_the_names_of_the_rules_page(players: int) -> None:
+    zones = RULES.zones(table_for(players))
+    piles = {"red", "blue", "red-discard", "blue-discard"}
+    assert set(zones) == piles | {"extra", "headline"} | {f"hand.{seat}" for seat in range(players)}
+    assert {name for name, zone in zones.items() if zone.ordered} == {"headline"}
+    assert zones["headline"].capacity == 7
+
+
+def test_r_all_7_hands_are_seen_by_their_seats_the_piles_by_nobody_the_rest_by_all() -> None:
+    hidden = {name for name, zone in RULES.zones(table_for(3)).items() if not zone.visible_to(1)}
+    assert hidden == {"red", "blue", "hand.0", "hand.2"}
+
+
+# A round
+
+
+@pytest.mark.parametrize("players", range(2, 7))
+def test_everybody_has_five_cards_and_three_verbs_are_turned_up(players: int) -> None:
+    begun = settle(position(table=table_for(players))._replace(state=RULES.start(table_for(players))))
+    assert all(len(begun.hand(seat)) == 5 for seat in range(players))
+    assert len(begun.cards("extra")) == 3
+    assert begun.phase == "exchange"
+    assert begun.round == 1
+
+
+def test_the_oldest_turns_up_the_first_three_verbs_the_youngest_the_others() -> None:
+    table = table_for(3, youngest=1, oldest=2)
+    begun = settle(position(table=table)._replace(state=RULES.start(table)))
+    assert {event.seat for event in begun.events if event.cue == "turned-up"} == {2}
+    ended = play(position(table=table, turn=0, author=0, had=2), "pass")
+    assert {event.seat for event in ended.events if event.cue == "turned-up"} == {1}
+
+
+def test_the_exchange_goes_from_the_oldest_clockwise_then_turns_from_the_youngest() -> None:
+    table = table_for(3, youngest=1, oldest=2)
+    here = position(table=table, phase="exchange", turn=2, author=1)
+    order = []
+    while here.phase == "exchange":
+        order.append(here.turn)
+        here = play(here, "exchange")
+    assert order == [2, 0, 1]
+    assert (here.phase, here.turn, here.author) == ("turn", 1, 1)
+    here = play(here, "pass")
+    assert here.turn == 2
+
+
+@pytest.mark.parametrize("thrown", range(4))
+def test_up_to_three_cards_are_discarded_and_as_many_drawn(thrown: int) -> None:
+    here = position(phase="exchange", turn=2)
+    mine = here.hand(2)[:thrown]
+    there = play(here, *(f"throw {card}" for card in mine), "exchange")
+    assert set(mine) <= set(there.cards("blue-discard"))
+    assert len(there.hand(2)) == 5
+    assert not set(mine) & set(there.hand(2))
+
+
+def test_a_fourth_card_is_not_exchanged() -> None:
+    here = play(position([MINE], phase="exchange"), "throw word-1", "throw word-2", "throw word-3")
+    assert not legal(here, "throw word-4")
+    with pytest.raises(IllegalMove) as error:
+        play(here, "throw word-4")
+    assert error.value.reason.code == "three-at-most"
+
+
+def test_verbs_are_no_part_of_the_exchange() -> None:
+    here = position([MINE], phase="exchange")
+    assert not legal(here, "throw verb-1")
+    assert not legal(here, "lay word-1")
+
+
+# A turn
+
+
+def test_a_photo_brings_25_points_for_the_round() -> None:
+    here = play(position(["photo-1 word-1 word-2 word-3 word-4"]), "photo photo-1")
+    assert here.round_scores == [25, 0, 0]
+    assert "photo-1" in here.cards("blue-discard")
+    assert here.turn == 0
+
+
+def test_a_story_turns_up_a_verb_for_this_turn_only() -> None:
+    here = play(position(["story-1 word-1 word-2 word-3 word-4"]), "story story-1")
+    (fourth,) = set(here.cards("extra")) - {"verb-1", "verb-2", "verb-3"}
+    assert legal(here, f"lay {fourth}")
+    there = play(here, "pass")
+    assert there.cards("extra") == ["verb-1", "verb-2", "verb-3"]
+    assert fourth in there.cards("red-discard")
+
+
+def test_a_story_verb_that_stands_in_a_headline_is_discarded_too() -> None:
+    here = play(position(["story-1 word-1 word-2 word-3 word-4"]), "story story-1")
+    (fourth,) = set(here.cards("extra")) - {"verb-1", "verb-2", "verb-3"}
+    there = play(here, f"lay {fourth}", "lay word-1", "print", "allow", "allow")
+    assert fourth in there.cards("red-discard")
+    assert there.cards("extra") == ["verb-1", "verb-2", "verb-3"]
+
+
+@pytest.mark.parametrize("thrown", range(5))
+def test_an_interview_replaces_any_number_of_cards_and_brings_one_more(thrown: int) -> None:
+    hand = ["word-1", "word-2", "word-3", "word-4"]
+    here = play(position([" ".join([*hand, "interview-1"])]), "interview interview-1", *(f"throw {card}" for card in hand[:thrown]), "draw")
+    assert len(here.hand(0)) == 5
+    assert set(hand[thrown:]) <= set(here.hand(0))
+    assert {"interview-1", *hand[:thrown]} <= set(here.cards("blue-discard"))
+    assert here.turn == 0
+    assert here.phase == "turn"
+
+
+def test_a_headline_is_worth_the_sum_of_its_cards() -> None:
+    here = play(position([MINE]), "lay word-1", "lay verb-1", "lay word-2", "print", "allow", "allow")
+    assert here.round_scores[0] == worth("word-1", "verb-1", "word-2")
+
+
+def test_five_blue_cards_bring_ten_more() -> None:
+    cards = MINE.split()
+    here = play(position([MINE]), *(f"lay {card}" for card in cards), "print", "allow", "allow")
+    assert here.round_scores[0] == worth(*cards) + 10
+    four = play(position([MINE]), *(f"lay {card}" for card in cards[:4]), "lay verb-1", "print", "allow", "allow")
+    assert four.round_scores[0] == worth(*cards[:4], "verb-1")
+
+
+def test_a_blank_counts_among_the_five() -> None:
+    here = position(["blank-1 word-1 word-2 word-3 word-4"])
+    there = play(here, "lay blank-1 unicorn/n/-/s", *(f"lay word-{number}" for number in range(1, 5)), "print", "allow", "allow")
+    assert there.round_scores[0] == 10 + worth("word-1", "word-2", "word-3", "word-4") + 10
+
+
+def test_after_a_headline_words_are_discarded_verbs_go_back_and_the_hand_has_five() -> None:
+    here = play(position([MINE]), "lay word-1", "lay verb-1", "lay word-2", "print", "allow", "allow")
+    assert {"word-1", "word-2"} <= set(here.cards("blue-discard"))
+    assert here.cards("extra") == ["verb-1", "verb-2", "verb-3"]
+    assert len(here.hand(0)) == 5
+    assert here.cards("headline") == []
+    assert here.turn == 1
+
+
+def test_who_passes_discards_any_number_and_draws_back_to_five() -> None:
+    here = play(position([MINE]), "throw word-1", "throw word-2", "throw word-3", "throw word-4", "throw word-5", "pass")
+    assert set(MINE.split()) <= set(here.cards("blue-discard"))
+    assert len(here.hand(0)) == 5
+    assert here.turn == 1
+    assert here.round_scores == [0, 0, 0]
+
+
+def test_who_has_begun_to_throw_writes_no_headline_any_more() -> None:
+    here = play(position([MINE]), "throw word-1")
+    assert not legal(here, "lay word-2")
+    assert not legal(here, "print")
+
+
+def test_who_has_begun_a_headline_throws_nothing() -> None:
+    here = play(position([MINE]), "lay word-1")
+    assert not legal(here, "throw word-2")
+    assert not legal(here, "pass")
+
+
+def test_when_all_have_had_a_turn_the_verbs_are_discarded_and_three_others_come() -> None:
+    here = play(position(turn=2, author=2, had=2), "pass")
+    assert {"verb-1", "verb-2", "verb-3"} <= set(here.cards("red-discard"))
+    assert len(here.cards("extra")) == 3
+    assert (here.phase, here.round) == ("exchange", 2)
+
+
+def test_the_round_is_added_up_when_all_have_had_a_turn() -> None:
+    here = position([MINE], turn=0, author=0, had=2, scores=[100, 50, 20], round_scores=[0, 30, -20])
+    there = play(here, "lay word-1", "lay verb-1", "print", "allow", "allow")
+    assert there.scores == [100 + worth("word-1", "verb-1"), 80, 0]
+    assert there.round_scores == [0, 0, 0]
+
+
+def test_with_500_the_highest_total_wins() -> None:
+    here = play(position(had=2, turn=2, author=2, scores=[480, 510, 0], round_scores=[60, 0, 0]), "pass")
+    outcome = RULES.outcome(here.state)
+    assert outcome is not None
+    assert (outcome.winners, outcome.reason, outcome.scores) == ((0,), "points", (540, 510, 0))
+    assert RULES.actor(here.state) == OVER
+
+
+def test_500_in_the_middle_of_a_round_end_nothing() -> None:
+    here = play(position(had=1, turn=1, author=1, scores=[480, 0, 0], round_scores=[60, 0, 0]), "pass")
+    assert RULES.outcome(here.state) is None
+    assert here.turn == 2
+
+
+def test_equal_totals_are_a_draw() -> None:
+    here = play(position(had=2, turn=2, author=2, scores=[500, 500, 10]), "pass")
+    outcome = RULES.outcome(here.state)
+    assert outcome is not None
+    assert (outcome.winners, outcome.reason) == ((0, 1), "draw")
+
+
+def test_499_are_not_enough() -> None:
+    here = play(position(had=2, turn=2, author=2, scores=[495, 0, 0]), "pass")
+    assert RULES.outcome(here.state) is None
+    assert here.round == 2
+
+
+def test_r_all_6_after_the_last_round_the_highest_total_wins() -> None:
+    here = play(position(had=2, turn=2, author=2, round=100, scores=[10, 40, -5]), "pass")
+    outcome = RULES.outcome(here.state)
+    assert outcome is not None
+    assert (outcome.winners, outcome.reason) == ((1,), "limit")
+
+
+# Challenges
+
+
+def on_trial(players: int = 4, author: int = 1) -> Position:
+    here = position(players=players, turn=author, author=author)
+    first, second = here.hand(author)[:2]
+    return play(here, f"lay {first}", "lay verb-1", f"lay {second}", "print")
+
+
+def test_the_others_are_asked_clockwise_from_the_author() -> None:
+    here = on_trial()
+    order = []
+    while here.phase == "challenge":
+        order.append(here.turn)
+        here = play(here, "allow")
+    assert order == [2, 3, 0]
+    assert here.cues.count("stands") == 1
+
+
+def test_points_are_added_only_when_it_stands() -> None:
+    here = on_trial()
+    assert here.round_scores == [0, 0, 0, 0]
+    here = play(here, "allow", "allow")
+    assert here.round_scores == [0, 0, 0, 0]
+    assert play(here, "allow").round_scores[1] > 0
+
+
+def test_the_first_call_opens_the_vote_of_all_but_the_author() -> None:
+    here = play(on_trial(), "allow", "challenge")
+    order = []
+    while here.phase == "vote":
+        order.append(here.turn)
+        here = play(here, "accept")
+    assert order == [2, 3, 0]
+    assert here.cues[-1] != "challenges"
+    assert "stands" in here.cues
+
+
+def test_the_challenger_votes_freely_too() -> None:
+    here = play(on_trial(3, 0), "challenge", "accept", "accept")
+    assert "stands" in here.cues
+
+
+def test_in_a_tie_the_author_votes_too() -> None:
+    here = play(on_trial(3, 0), "challenge", "accept", "reject")
+    assert (here.phase, here.turn) == ("vote", 0)
+    assert "stands" in play(here, "accept").cues
+    assert "rejected" in play(here, "reject").cues
+
+
+def test_without_a_tie_the_author_has_no_vote() -> None:
+    here = play(on_trial(4, 0), "challenge", "reject", "accept", "reject")
+    assert "rejected" in here.cues
+    assert (here.phase, here.turn) == ("turn", 0)
+
+
+def test_between_two_the_other_decides_alone() -> None:
+    assert "rejected" in play(on_trial(2, 0), "challenge", "reject").cues
+    assert "stands" in play(on_trial(2, 0), "challenge", "accept").cues
+
+
+def test_rejected_the_author_takes_the_blue_cards_back_and_loses_twenty() -> None:
+    here = position([MINE])
+    there = play(here, "lay word-1", "lay verb-1", "lay word-2", "print", "challenge", "reject", "reject")
+    assert there.hand(0) == here.hand(0)
+    assert there.cards("extra") == ["verb-1", "verb-2", "verb-3"]
+    assert there.round_scores == [-20, 0, 0]
+    assert (there.phase, there.turn) == ("turn", 0)
+
+
+def test_another_headline_can_be_challenged_too_and_costs_again() -> None:
+    once = play(position([MINE]), "lay word-1", "print", "challenge", "reject", "reject")
+    twice = play(once, "lay word-2", "print", "challenge", "reject", "reject")
+    assert twice.round_scores == [-40, 0, 0]
+    stood = play(once, "lay word-2", "print", "allow", "allow")
+    assert stood.round_scores == [POINTS["word-2"] - 20, 0, 0]
+
+
+def test_after_a_rejection_one_may_pass() -> None:
+    here = play(position([MINE]), "lay word-1", "print", "challenge", "reject", "reject", "throw word-1", "pass")
+    assert here.turn == 1
+    assert len(here.hand(0)) == 5
+
+
+def test_the_cards_that_came_back_are_known_to_all() -> None:
+    here = play(position([MINE]), "lay word-1", "print", "challenge", "reject", "reject")
+    assert view(RULES, here.state, 2).cards("hand.0") == ("word-1",)
+
+
+# Write your own
+
+
+@pytest.mark.parametrize("word", ["é", "unicornio/n/m/s", "x" * 24, "dos\u00a0palabras/n/m/s", "either/or/a"])
+def test_a_blank_takes_one_to_24_characters(word: str) -> None:
+    assert legal(position(["blank-1 word-1 word-2 word-3 word-4"]), f"lay blank-1 {word}")
+
+
+@pytest.mark.parametrize("word", ["x" * 25, "\u00a0", "\u00a0\u00a0/n/m/s", "/n/m/s", "a\nb", "a\u200b\x00"])
+def test_a_blank_takes_no_empty_long_or_unprintable_word(word: str) -> None:
+    assert not RULES.accepts(position(["blank-1 word-1 word-2 word-3 word-4"]).state, Move("lay", ("blank-1", "headline", word)))
+
+
+def test_a_blank_is_not_laid_without_a_word_and_no_other_card_with_one() -> None:
+    here = position(["blank-1 word-1 word-2 word-3 word-4"])
+    assert not legal(here, "lay blank-1")
+    assert not legal(here, "lay word-1 unicorn/n/-/s")
+    assert not legal(here, "lay blank-2 unicorn/n/-/s")
+
+
+def test_afterwards_a_blank_is_blank_again() -> None:
+    here = play(position(["blank-1 word-1 word-2 word-3 word-4"]), "lay blank-1 dragon/n/-/s", "print")
+    assert here.words == {"blank-1": "dragon/n/-/s"}
+    assert play(here, "allow", "allow").words == {}
+    again = play(here, "challenge", "reject", "reject")
+    assert again.words == {}
+    assert legal(again, "lay blank-1 teapot/n/-/s")
+
+
+def test_h_blanks_can_be_left_out() -> None:
+    table = table_for(3, blanks=False)
+    assert not BLANKS & {card.id for card in RULES.cards(table)}
+    begun = settle(position(table=table)._replace(state=RULES.start(table)))
+    lying = {card for zone in RULES.zones(table) for card in begun.cards(zone)}
+    assert len(lying) == 220
+    assert not BLANKS & lying
+
+
+# Rulings
+
+
+def test_r_mbd_1_nine_exclusives_leave_156_words() -> None:
+    blue = [card for card in DECK.ids if not card.startswith("verb-") and card not in BLANKS]
+    assert len(blue) == 165
+    assert len(set(blue) - EXCLUSIVES) == 156
+
+
+@pytest.mark.parametrize(
+    "row",
+    [
+        "word-1",
+        "word-1 word-2 word-3 word-4 word-5 verb-1 verb-2",
+        "verb-1 verb-2 word-1",
+        "verb-1 word-1",
+        "word-5 word-4 word-3",
+    ],
+)
+def test_r_mbd_2_any_row_with_a_blue_card_and_two_verbs_at_most_is_legal(row: str) -> None:
+    here = play(position([MINE]), *(f"lay {card}" for card in row.split()), "print")
+    assert here.phase == "challenge"
+    assert here.cards("headline") == row.split()
+
+
+def test_r_mbd_2_a_third_verb_and_a_row_of_verbs_are_none() -> None:
+    two = play(position([MINE]), "lay verb-1", "lay verb-2")
+    assert not legal(two, "lay verb-3")
+    assert not legal(two, "print")
+    with pytest.raises(IllegalMove) as error:
+        play(two, "lay verb-3")
+    assert error.value.reason.code == "two-verbs-at-most"
+
+
+def test_r_mbd_2_an_empty_headline_is_none() -> None:
+    assert not legal(position([MINE]), "print")
+
+
+def test_r_mbd_2_no_verb_is_laid_where_no_blue_card_can_follow() -> None:
+    here = position(["photo-1 story-1 interview-1 photo-2 story-2"])
+    assert not legal(here, "lay verb-1")
+    assert legal(here, "pass")
+
+
+def test_r_mbd_2_a_headline_has_no_eighth_card() -> None:
+    cards = [*MINE.split(), "verb-1", "verb-2"]
+    here = play(position([MINE]), *(f"lay {card}" for card in cards))
+    assert [move.verb for move in RULES.moves(here.state)] == ["print"]
+    with pytest.raises(IllegalMove) as error:
+        play(here, "lay verb-3")
+    assert error.value.reason.code == "headline-full"
+
+
+@pytest.mark.parametrize("end", ["pass", "print"])
+def test_r_mbd_3_a_hand_has_five_cards_after_an_exclusive_too(end: str) -> None:
+    here = play(position(["photo-1 word-1 word-2 word-3 word-4"]), "photo photo-1")
+    there = play(here, "pass") if end == "pass" else play(here, "lay word-1", "print", "allow", "allow")
+    assert len(there.hand(0)) == 5
+
+
+def test_r_mbd_4_an_empty_pile_is_made_of_its_discards() -> None:
+    here = position([MINE], blue="")
+    there = play(here, "throw word-1", "pass")
+    assert "reshuffle" in there.cues
+    assert len(there.hand(0)) == 5
+    assert there.cards("blue-discard") == []
+
+
+def test_r_mbd_4_red_discards_come_back_for_new_verbs() -> None:
+    here = play(position(turn=2, author=2, had=2, red="verb-9"), "pass")
+    assert len(here.cards("extra")) == 3
+    assert "reshuffle" in here.cues
+
+
+def test_r_mbd_4_when_both_are_empty_drawing_stops_short() -> None:
+    everybody = [" ".join(WORDS[5 * seat : 5 * seat + 5]) for seat in range(2)]
+    rest = [card for card in DECK.ids if not card.startswith("verb-") and card not in " ".join(everybody).split()]
+    here = position([everybody[0], " ".join([*everybody[1].split(), *rest])], players=2, blue="")
+    there = play(here, "throw word-1", "throw word-2", "pass")
+    assert len(there.hand(0)) == 5
+    short = play(here, "lay word-1", "lay word-2", "print", "allow")
+    assert len(short.hand(0)) == 5
+    none = play(here, "pass")
+    assert len(none.hand(0)) == 5
+    assert RULES.actor(none.state) != CHANCE
+
+
+def test_r_mbd_4_the_own_discards_of_an_exchange_may_come_back() -> None:
+    here = play(position([MINE], phase="exchange", blue="", discarded=""), "throw word-1")
+    there = play(here, "exchange", settled=False)
+    assert "word-1" in there.cards("blue")
+
+
+def test_r_mbd_5_one_exclusive_a_turn() -> None:
+    here = play(position(["photo-1 photo-2 word-1 word-2 word-3"]), "photo photo-1")
+    assert not legal(here, "photo photo-2")
+    with pytest.raises(IllegalMove) as error:
+        play(here, "photo photo-2")
+    assert error.value.reason.code == "one-exclusive"
+
+
+def test_r_mbd_5_after_a_rejection_there_is_no_second_one() -> None:
+    here = play(position(["photo-1 photo-2 word-1 word-2 word-3"]), "photo photo-1", "lay word-1", "print", "challenge", "reject", "reject")
+    assert not legal(here, "photo photo-2")
+
+
+def test_r_mbd_5_an_exclusive_that_was_not_played_may_be_after_a_rejection() -> None:
+    here = play(position(["photo-1 photo-2 word-1 word-2 word-3"]), "lay word-1", "print", "challenge", "reject", "reject")
+    assert legal(here, "photo photo-2")
+
+
+def test_r_mbd_5_not_in_the_middle_of_a_headline_nor_of_throwing() -> None:
+    here = position(["photo-1 photo-2 word-1 word-2 word-3"])
+    assert not legal(play(here, "lay word-1"), "photo photo-1")
+    assert not legal(play(here, "throw word-1"), "photo photo-1")
+
+
+def test_r_mbd_5_before_passing() -> None:
+    here = play(position(["photo-1 word-1 word-2 word-3 word-4"]), "photo photo-1", "throw word-1", "pass")
+    assert here.round_scores[0] == 25
+    assert here.turn == 1
+
+
+@pytest.mark.parametrize("card", ["blank-1", "photo-1"])
+def test_r_mbd_5_blanks_and_exclusives_may_be_exchanged(card: str) -> None:
+    here = play(position([f"{card} word-1 word-2 word-3 word-4"], phase="exchange"), f"throw {card}", "exchange")
+    assert card in here.cards("blue-discard")
+    assert here.round_scores == [0, 0, 0]
+
+
+def test_r_mbd_6_with_a_story_there_are_still_two_verbs_at_most() -> None:
+    here = play(position(["story-1 word-1 word-2 word-3 word-4"]), "story story-1", "lay word-1", "lay verb-1", "lay verb-2")
+    assert len(here.cards("extra")) == 2
+    assert not any(legal(here, f"lay {verb}") for verb in here.cards("extra"))
+
+
+def test_r_mbd_7_a_total_may_be_below_zero() -> None:
+    here = position([MINE], had=2, scores=[10, 0, 0])
+    refused = ("print", "challenge", "reject", "reject")
+    there = play(here, "lay word-1", *refused, "lay word-2", *refused, "pass")
+    assert there.scores[0] == -30
+
+
+@pytest.mark.parametrize("card", ["photo-1", "story-1", "interview-1"])
+def test_r_mbd_8_no_exclusive_stands_in_a_headline(card: str) -> None:
+    here = play(position([f"{card} word-1 word-2 word-3 word-4"]), "lay word-1")
+    assert not legal(here, f"lay {card}")
+    with pytest.raises(IllegalMove) as error:
+        play(here, f"lay {card}")
+    assert error.value.reason.code == "exclusive-before"
+
+
+def test_r_mbd_9_a_photo_stays_when_the_headline_is_rejected() -> None:
+    here = play(position(["photo-1 word-1 word-2 word-3 word-4"]), "photo photo-1", "lay word-1", "print", "challenge", "reject", "reject")
+    assert here.round_scores[0] == 5
+
+
+def test_r_mbd_9_a_story_verb_stays_usable_for_the_rest_of_the_turn() -> None:
+    here = play(position(["story-1 word-1 word-2 word-3 word-4"]), "story story-1")
+    (fourth,) = set(here.cards("extra")) - {"verb-1", "verb-2", "verb-3"}
+    there = play(here, f"lay {fourth}", "lay word-1", "print", "challenge", "reject", "reject")
+    assert fourth in there.cards("extra")
+    assert legal(there, f"lay {fourth}")
+    assert fourth in play(there, "pass").cards("red-discard")
+
+
+@pytest.mark.parametrize("target", [250, 500, 1000])
+def test_r_mbd_10_the_target_is_a_house_rule(target: int) -> None:
+    table = table_for(3, target=target)
+    short = play(position(table=table, had=2, turn=2, author=2, scores=[target - 5, 0, 0]), "pass")
+    assert RULES.outcome(short.state) is None
+    full = play(position(table=table, had=2, turn=2, author=2, scores=[target, 0, 0]), "pass")
+    outcome = RULES.outcome(full.state)
+    assert outcome is not None
+    assert outcome.winners == (0,)
+
+
+def test_r_mbd_11_anyone_may_pass() -> None:
+    assert legal(position([MINE]), "pass")
+
+
+def test_nobody_decides_out_of_turn() -> None:
+    here = position([MINE])
+    session = Session(RULES, table_for(3))
+    session.settle()
+    assert session.actor == 2
+    theirs = here.hand(1)[0]
+    with pytest.raises(IllegalMove) as error:
+        play(here, f"lay {theirs}")
+    assert error.value.reason.code == "not-your-card"
+    assert meant("print") not in RULES.moves(here.state)

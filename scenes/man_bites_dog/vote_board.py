@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from scenes.man_bites_dog.furniture import ManBitesDogFurniture
 
 Args = ParamSpec("Args")
+ONE_ROW = 3
+"""So many ballots lie side by side."""
 TILTS = (2, -3, 0, 3, -2, 1)
 
 
@@ -156,9 +158,12 @@ class VoteBoard(Board):
     def _ballots(self) -> Iterator[Piece]:
         place, ballots = self._rect("ballots"), self.ballots()
         gap = self._m.px(8)
-        wide = min((place.width - gap * (len(ballots) - 1)) // len(ballots), self._m.px(172))
+        rows = 2 if len(ballots) > ONE_ROW and not self._m.compact else 1
+        columns = -(-len(ballots) // rows)
+        wide = min((place.width - gap * (columns - 1)) // columns, self._m.px(172))
+        high = (place.height - gap * (rows - 1)) // rows
         for number, ballot in enumerate(ballots):
-            rect = Rect(place.x + number * (wide + gap), place.y, wide, place.height)
+            rect = Rect(place.x + number % columns * (wide + gap), place.y + number // columns * (high + gap), wide, high)
             words = self._word(ballot)
             seat = (self._furniture.token(ballot.seat), self._name(ballot.seat))
             yield self._piece(rect, _ballot, self._m, rect.size, seat, ballot[1:], words, TILTS[number % len(TILTS)])

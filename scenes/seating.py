@@ -184,7 +184,8 @@ class Seating:
         youngest, oldest = self.chairs.index(self.youngest), self.chairs.index(self.oldest)
         written = int(self.seed) if self.seed.strip() else seed
         own = next((deck.cards for deck in self.decks if deck.edition == self.deck), None)
-        return Table(self.rules.id, seats, written, self.options, youngest, oldest, self.free_take_backs, self.deck, own)
+        deck = "" if self.deck == next(iter(self.rules.decks), "") else self.deck
+        return Table(self.rules.id, seats, written, self.options, youngest, oldest, self.free_take_backs, deck, own)
 
     @property
     def memory(self) -> LastTable:

@@ -318,7 +318,8 @@ def _table(header: _Header, rules: AnyRules) -> Table:
     table = Table(header.game, seats, header.seed, options, header.youngest, header.oldest)
     if header.deck is not msgspec.UNSET:
         own = None if header.deck_cards is msgspec.UNSET else header.deck_cards
-        table = msgspec.structs.replace(table, deck=header.deck, deck_cards=own)
+        usual = own is None and header.deck == next(iter(rules.decks), None)
+        table = msgspec.structs.replace(table, deck="" if usual else header.deck, deck_cards=own)
     told = {name: value for name in ("deck", "deck_sha256", "deck_cards") if (value := getattr(header, name)) is not msgspec.UNSET}
     try:
         known = rules.deck_of(table)

@@ -53,12 +53,13 @@ def end_day(state: State, tell: Tell) -> None:
             tell.append(Event("told", "missed" if value > state.target else "scored", seat, on=str(value), amount=won))
     highest = max(state.scores)
     leaders = state.scores.count(highest)
-    if state.day == DAY_LIMIT:
-        finish(state, "limit", tell)
-    elif highest < int(state.table.options["points"]):
-        begin_day(state, (state.starter + 1) % len(state.hands), tell)
-    elif leaders == 1:
+    reached = highest >= int(state.table.options["points"])
+    if reached and leaders == 1:
         finish(state, "points", tell)
+    elif state.day == DAY_LIMIT:
+        finish(state, "limit", tell)
+    elif not reached:
+        begin_day(state, (state.starter + 1) % len(state.hands), tell)
     elif state.table.options["tie"] == "share":
         finish(state, "shared", tell)
     elif state.table.options["tie"] == "again":

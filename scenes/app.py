@@ -21,6 +21,7 @@ from game.core.session import Session
 from game.worker import Thinker
 from saves import settings as kept
 from saves.problem import SaveProblem
+from saves.save_format import Kept
 from saves.settings import Settings
 from saves.slots import Saves
 from saves.system import log_folder, user_folder
@@ -178,17 +179,31 @@ class App:
 
     def last_game(self) -> Session | None:
         """The game that was left, if it can be played on; what is wrong with its file is said."""
+        last = self._left()
+        return last.session if last else None
+
+    def _left(self) -> Kept | None:
         self.keeper.finish()
         last, problem = self.saves.newest_autosave()
         if problem:
             self.tell(problem)
-        return last.session if last and last.session.actor != OVER else None
+        return last if last and last.session.actor != OVER else None
 
     def continue_game(self) -> None:
         """Go on with the game that was left."""
         session = self.last_game()
         if session:
             self.play(session)
+
+    def begin(self, session: Session) -> None:
+        """Play `session` in the place of the game that was left; what shall become of that one is asked first."""
+        from scenes.unfinished import before_leaving
+
+        left = self._left()
+        if left is None:
+            self.play(session)
+        else:
+            before_leaving(self, left, session, lambda: self.play(session))
 
     def play(self, session: Session) -> None:
         """Play `session` at the table; the menu lies below."""

@@ -21,12 +21,14 @@ from game.core.views import View, view
 from game.worker import Thinker
 from saves.settings import Settings
 
-Waiting = Literal["person", "curtain", "computer", "take-back", "over"]
-"""For whom or what the match waits."""
+Waiting = Literal["person", "curtain", "computer", "take-back", "watched", "over"]
+"""For whom or what the match waits; "watched": the log of an unfinished game has been shown to its end."""
 
 TAKE_BACK_MS = {"none": 0.0, "2s": 2000.0, "done": float("inf")}
 PAUSE_MS = {"none": 0.0, "short": 300.0, "normal": 700.0, "long": 1600.0}
 """How long a computer player seems to think, so that a person can follow."""
+LEAST_WATCHED_MS = 600.0
+"""How long a decision of a watched game stays at least."""
 
 _generations = count(1)
 
@@ -63,14 +65,20 @@ class Match:
         self._asked: int | None = None
         self._answer: Move | None = None
         self._waited = 0.0
+        self.paused = False
+        """A watched game stands still, until `hurry` shows its next decision."""
 
     # what the screen asks
 
     @property
     def view(self) -> View:
-        """What may be on the screen now; a decision that is made before all eyes can be made in the public view."""
+        """What may be on the screen now, with the moves of who decides at it: before all eyes in the public view, never where one watches."""
         seen = view(self.rules, self.session.state, self.viewer)
-        return replace(seen, moves=tuple(self.rules.moves(self.session.state))) if self.before_all and self.viewer is None else seen
+        if self.watching:
+            return replace(seen, moves=())
+        if self.before_all and self.viewer is None:
+            return replace(seen, moves=tuple(self.rules.moves(self.session.state)))
+        return seen
 
     @property
     def public_view(self) -> View:
@@ -79,7 +87,7 @@ class Match:
 
     @property
     def watching(self) -> bool:
-        """Whether a finished game is shown again."""
+        """Whether a game is shown as it was played; then nobody decides anything."""
         return self._watched is not None
 
     @property
@@ -95,16 +103,24 @@ class Match:
         actor = self.session.actor
         if actor == OVER:
             return "over"
+        if self._watched is not None and not self.session.open and len(self.session.log) >= len(self._watched):
+            return "watched"
         if actor == CHANCE or self._watched is not None or actor not in self.people or self._forced() is not None:
             return "computer"
-        return "person" if actor == self.viewer or (self.before_all and self.viewer is None) else "curtain"
+        return "person" if actor == self.viewer or self.before_all else "curtain"
 
     @property
     def before_all(self) -> bool:
-        """Whether a person is to decide something that shows nothing of the own hand: no move names a thing ("accept", "reject")."""
-        if self._watched is not None or self.session.actor not in self.people or self.session.draft:
+        """Whether a person is to decide while nobody's hand may be seen, and no curtain is needed for it.
+
+        Either no move names a thing ("accept", "reject"), or the person knows no card that not all know.
+        """
+        actor = self.session.actor
+        if self.viewer is not None or self.watching or actor not in self.people or self.session.draft:
             return False
-        return not any(move.things for move in self.rules.moves(self.session.state))
+        if not any(move.things for move in self.rules.moves(self.session.state)):
+            return True
+        return view(self.rules, self.session.state, actor).zones == self.public_view.zones
 
     @property
     def take_back_left(self) -> float:
@@ -129,15 +145,22 @@ class Match:
         actor = self.session.actor
         if actor == OVER:
             return Reason("game-over")
-        if actor != self.viewer and not (self.before_all and self.viewer is None):
+        if self.watching:
+            return Reason("table-looks-only")
+        if actor != self.viewer and not self.before_all:
             return Reason("not-your-turn")
         return self.rules.why_not(self.view, source, target)
 
-    def hint(self) -> tuple[Move, Reason] | None:
-        """What a sensible player would do in the viewer's place, and why; None when the viewer is not to decide."""
+    def hint(self, begun: Sequence[str] = ()) -> tuple[Move, Reason] | None:
+        """What a sensible player would do in the viewer's place, and why; None when the viewer is not to decide.
+
+        `begun` are the things that were pointed at already: the move begins with them.
+        """
         if not self.view.moves:
             return None
-        return hint(self.rules, view(self.rules, self.session.state, self.session.actor))
+        seen = view(self.rules, self.session.state, self.session.actor)
+        fitting = tuple(move for move in seen.moves if move.things[: len(begun)] == tuple(begun))
+        return hint(self.rules, replace(seen, moves=fitting))
 
     # what a person does
 
@@ -156,13 +179,15 @@ class Match:
 
     def why_no_undo(self) -> Reason | None:
         """Why the person at the screen cannot take the last decision back; None if that can be done."""
+        if self.watching:
+            return Reason("table-looks-only")
         seat = self._undoer
         return Reason("nothing-to-undo") if seat is None else self.session.why_no_undo(seat)
 
     def undo(self) -> None:
         """Take it back; the screen jumps to where the decision was open."""
         seat = self._undoer
-        if seat is None or self.session.why_no_undo(seat) is not None:
+        if seat is None or self.why_no_undo() is not None:
             return
         self.session.undo(seat)
         self._generation = next(_generations)
@@ -199,9 +224,9 @@ class Match:
             return []
         if self._answer is None:
             self._answer = self._decision()
-        if still:
+        if still and not self.paused:
             self._waited += ms
-        if self._answer is None or not still or self._waited < PAUSE_MS[self.settings.pause]:
+        if self._answer is None or not still or self._waited < self._pause:
             return []
         return self._decide(self._answer)
 
@@ -210,6 +235,11 @@ class Match:
         self._generation = next(_generations)
 
     # inside
+
+    @property
+    def _pause(self) -> float:
+        """How long to wait before the next decision."""
+        return max(PAUSE_MS[self.settings.pause], LEAST_WATCHED_MS if self.watching else 0.0)
 
     @property
     def _decider_is_person(self) -> bool:

@@ -19,24 +19,30 @@ if TYPE_CHECKING:
 
 
 class PauseScene(Modal):
-    """Over the table of `game_id`. `save` lets the person choose a slot, `leave` closes the game, which is kept as it is."""
+    """Over the table of `game_id`. `save` lets the person choose a slot, `leave` closes the game, which is kept as it is.
+
+    `save` is None where there is nothing to save. `ended`: nobody plays on at this table.
+    """
 
     first = "continue"
 
-    def __init__(self, app: App, game_id: str, save: Callable[[], None], leave: Callable[[], None]) -> None:
+    def __init__(
+        self, app: App, game_id: str, save: Callable[[], None] | None, leave: Callable[[], None], *, ended: bool = False
+    ) -> None:
         super().__init__(app)
-        self.game_id, self.save, self.leave = game_id, save, leave
+        self.game_id, self.save, self.leave, self.ended = game_id, save, leave, ended
         self.sheet = Rect(0, 0, 0, 0)
 
     def build(self) -> None:
         m, gap = self.m, self.m.px(12)
-        words = (
-            ("continue", self._("Play on"), "play", self.back),
+        words = [
+            ("continue", self._("Back to the table") if self.ended else self._("Play on"), "play", self.back),
             ("rules", self._("Rules"), "help", self._rules),
             ("settings", self._("Settings"), "settings", self._settings),
-            ("save", self._("Save the game"), "save", self.save),
             ("leave", self._("Leave the table"), "menu", self._leave),
-        )
+        ]
+        if self.save:
+            words.insert(3, ("save", self._("Save the game"), "save", self.save))
         widest = max(Button.wide(m, word, icon=icon) for _, word, icon, _ in words)
         wide = min(m.size[0] - m.px(120), max(m.px(300), widest))
         head = round(m.text(27) * 1.6)

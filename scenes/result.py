@@ -62,7 +62,7 @@ class ResultScene(Page):
     def play_again(self) -> None:
         """The same people, other cards."""
         table = same_again(self.match.table, self.luck(), next_begins=self.next_begins)
-        self.app.play(Session(self.match.rules, table))
+        self.app.begin(Session(self.match.rules, table))
 
     def watch(self) -> None:
         """The whole game once more, from the first decision."""

@@ -285,7 +285,7 @@ class SavedScene(Page):
 
     def _play(self) -> None:
         if self.slot.kept:
-            self.app.play(self.slot.kept.session)
+            self.app.begin(self.slot.kept.session)
 
     def _watch(self) -> None:
         if self.slot.kept:

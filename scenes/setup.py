@@ -78,7 +78,7 @@ class SetupScene(Page):
     def deal(self) -> None:
         """The table is laid: remember it, and play."""
         last_table.store(self.app.folder, self.rules.id, self.seating.memory)
-        self.app.play(Session(self.rules, self.seating.table(self.luck())))
+        self.app.begin(Session(self.rules, self.seating.table(self.luck())))
 
     def rename(self, chair: Chair, name: str) -> None:
         chair.name = name

@@ -14,6 +14,7 @@ from pygame.event import Event
 from game.core.events import Event as Happening
 from game.core.moves import IllegalMove, Move, Reason
 from game.core.sentences import Prompt
+from game.core.session import Session
 from scenes.curtain import CurtainScene, Words
 from scenes.match import Match
 from scenes.message import MessageScene
@@ -269,6 +270,19 @@ class TableScene(Scene):
         self.acted()
         self.follow(self.match.done())
 
+    # what somebody does who watches
+
+    def stop_or_go_on(self) -> None:
+        """The watched game stands still, or goes on."""
+        self.match.paused = not self.match.paused
+        self.app.sound("button")
+        self.refresh()
+
+    def play_on(self) -> None:
+        """The watched game is played on from where it has come to."""
+        session = self.match.session
+        self.app.begin(Session(session.rules, session.table, session.log))
+
     def hint(self) -> None:
         """First point at a card, then show the move and say why."""
         hinted = self._hinted
@@ -292,7 +306,9 @@ class TableScene(Scene):
     def pause(self) -> None:
         """Stop for a while."""
         self.pointer.cancel()
-        self.app.push(PauseScene(self.app, self.match.rules.id, self._save, self.app.reset))
+        watching = self.match.watching
+        ended = watching or self.match.outcome is not None
+        self.app.push(PauseScene(self.app, self.match.rules.id, None if watching else self._save, self.app.reset, ended=ended))
 
     def _save(self) -> None:
         self.app.push(SavedScene(self.app, self.match.session, self._snap()))

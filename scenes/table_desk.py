@@ -76,10 +76,20 @@ class TableDesk:
         table, _ = self._table, self._table._
         if table.match.outcome is not None:
             return [Deed("result", _("Result"), table.show_result, primary=True)] if table.rested else []
+        if table.match.watching:
+            return self._watching_deeds()
         if table.playing.draft:
             return self._draft_deeds()
         deeds = table.picture.stage.furniture.deeds(table)
         return [self._verb(move) for move in table.playing.verbs] if deeds is None else deeds
+
+    def _watching_deeds(self) -> list[Deed]:
+        """How to get on with a game that is only looked at."""
+        table, _ = self._table, self._table._
+        if table.match.waiting == "watched":
+            return [Deed("back", _("Back"), table.app.reset), Deed("play-on", _("Play on from here"), table.play_on, primary=True)]
+        word = _("Go on") if table.match.paused else _("Stop")
+        return [Deed("stop", word, table.stop_or_go_on), Deed("next", _("Next"), table.acted, primary=True)]
 
     def _verb(self, move: Move) -> Deed:
         return Deed(f"verb-{move.verb}", self._table.words.button(move.verb), lambda: self._table.play(move), primary=True)

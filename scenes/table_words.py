@@ -70,14 +70,16 @@ class TableWords:
     # the banner
 
     def turn(self) -> tuple[str, int | None]:
-        """Whose turn it is, and that seat."""
+        """Whose turn it is, and that seat: who can still take something back keeps the turn."""
         _ = self.tr.gettext
         match, actor = self._match, self._match.session.actor
         if actor == OVER:
             return _("The game is over"), None
-        if actor == CHANCE:
+        if actor == CHANCE or match.waiting == "take-back":
             actor = next((entry.actor for entry in reversed(match.session.log) if entry.actor != CHANCE), 0)
-        if actor in match.people and (actor == match.viewer or (match.viewer is None and match.before_all)):
+        if match.watching:
+            return _("Watching: {name}'s turn").format(name=self.name(actor)), actor
+        if actor in match.people and (actor == match.viewer or match.before_all):
             return _("Your turn, {name}").format(name=self.name(actor)), actor
         return _("{name}'s turn").format(name=self.name(actor)), actor
 
@@ -85,7 +87,9 @@ class TableWords:
 
     def prompt(self, view: View) -> Prompt:
         """What the deciding seat may do; whom the table waits for."""
-        if view.seat is None and view.moves:
+        if self._match.watching:
+            view = self._match.public_view
+        elif view.seat is None and view.moves:
             view = replace(view, seat=view.actor)
         return self._sentences.prompt(view, self._match.names, self.tr)
 
@@ -96,6 +100,8 @@ class TableWords:
         outcome = self._match.outcome
         if outcome is not None:
             return self._sentences.outcome(outcome, self._match.names, self.tr)
+        if self._match.watching:
+            return self._watching()
         if playing.draft:
             return self._draft(playing)
         lifted = playing.lifted
@@ -104,8 +110,24 @@ class TableWords:
             move = playing.gesture.finished_by(over) if over and not playing.draft else None
             return said if move is None else Prompt(said.title, self.move(move, view))
         if self._match.waiting == "take-back" and not view.moves:
-            return Prompt(_("Done?"), _("You can still take this back. Done, or the space bar, lets play go on."))
+            return self._still_open()
         return self.prompt(view)
+
+    def _still_open(self) -> Prompt:
+        """The last decision can still be taken back, and play waits for that."""
+        _ = self.tr.gettext
+        if self._match.settings.take_back == "done":
+            return Prompt(_("Done?"), _("You can still take this back. A click on a card, Done or the space bar lets play go on."))
+        return Prompt(_("Click, or wait"), _("You can still take this back. A click, Done or the space bar lets play go on at once."))
+
+    def _watching(self) -> Prompt:
+        """How one gets on with a game that is only looked at."""
+        _ = self.tr.gettext
+        if self._match.waiting == "watched":
+            return Prompt(_("That is as far as it went"), _("This game was not played to its end."))
+        if self._match.paused:
+            return Prompt(_("Stopped"), _("The space bar lets it go on; the right arrow shows the next decision."))
+        return Prompt(_("Just watch"), _("The space bar stops it; the right arrow or a click shows the next decision at once."))
 
     def _draft(self, playing: Playing) -> Prompt:
         _ = self.tr.gettext

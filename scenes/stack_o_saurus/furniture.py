@@ -57,9 +57,7 @@ class StackOSaurusFurniture(Furniture):
 
     def board(self, view: View, m: Metrics) -> Board | None:
         """The goal order, for the one who decides it."""
-        if view.facts["phase"] == "goal" and view.actor >= 0 and view.actor == view.seat:
-            return GoalBoard(self, m, view)
-        return None
+        return GoalBoard(self, m, view) if view.facts["phase"] == "goal" and view.moves else None
 
     def turn(self, view: View) -> int | None:
         """Also while a card is on its way."""

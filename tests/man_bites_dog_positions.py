@@ -89,7 +89,7 @@ def position(
         layout[f"{pile}-discard"] = sorted(card for card in own if card not in wanted)
     usual: dict[str, Any] = {
         "phase": "turn", "round": 1, "turn": 0, "author": facts.get("turn", 0), "had": 0, "draft": "", "thrown": 0,
-        "exclusive_used": False, "story": None, "words": {}, "answers": [], "rejected": [], "scores": [0] * players,
+        "exclusive_used": False, "story": None, "words": {}, "answers": [], "challenger": None, "rejected": [], "scores": [0] * players,
         "round_scores": [0] * players, "due": [], "reason": "",
     }  # fmt: skip
     return Position(RULES.build(table, layout, usual | facts, frozenset()))

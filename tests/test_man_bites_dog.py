@@ -292,6 +292,12 @@ def test_the_first_call_opens_the_vote_of_all_but_the_author() -> None:
     assert "stands" in here.cues
 
 
+def test_who_called_is_known_until_the_vote_is_over() -> None:
+    here = play(on_trial(), "allow", "challenge")
+    assert here.challenger == 3
+    assert play(here, "accept", "accept", "accept").challenger is None
+
+
 def test_the_challenger_votes_freely_too() -> None:
     here = play(on_trial(3, 0), "challenge", "accept", "accept")
     assert "stands" in here.cues

@@ -89,6 +89,7 @@ def challenge(state: State, move: Move, tell: Tell) -> None:
         tell.append(Event("told", "challenges" if move.verb == "challenge" else "allows", state.turn))
     if move.verb == "challenge":
         state.phase = VOTE
+        state.challenger = state.turn
         state.answers = []
         state.turn = (state.author + 1) % players
         return
@@ -157,6 +158,7 @@ def clear_headline(state: State, cue: str, tell: Tell) -> None:
     state.headline = []
     state.words = {}
     state.answers = []
+    state.challenger = None
 
 
 def end_turn(state: State, tell: Tell) -> None:

@@ -82,7 +82,7 @@ class ManBitesDog(Rules[State]):
         state.round = state.shown = 0
         state.author = table.youngest
         state.reason = ""
-        state.story = None
+        state.story = state.challenger = None
         state.words, state.answers, state.rejected = {}, [], []
         state.due = []
         begin_round(state, None)
@@ -153,6 +153,7 @@ class ManBitesDog(Rules[State]):
             "story": None if state.story is None else ids[state.story],
             "words": {ids[card]: word for card, word in state.words.items()},
             "answers": list(state.answers),
+            "challenger": state.challenger,
             "rejected": [[ids[card] for card in row] for row in state.rejected],
             "scores": list(state.scores),
             "round_scores": list(state.round_scores),
@@ -171,7 +172,7 @@ class ManBitesDog(Rules[State]):
         state.red_discard, state.blue_discard = zones["red-discard"], zones["blue-discard"]
         state.extra, state.headline = zones["extra"], zones["headline"]
         state.hands = [zones[f"hand.{seat}"] for seat in range(table.players)]
-        for name in ("phase", "round", "turn", "author", "had", "draft", "thrown", "exclusive_used", "reason"):
+        for name in ("phase", "round", "turn", "author", "had", "draft", "thrown", "exclusive_used", "challenger", "reason"):
             setattr(state, name, facts[name])
         for name in ("answers", "scores", "round_scores", "due"):
             setattr(state, name, list(facts[name]))

@@ -37,8 +37,8 @@ class State:
     `author` is the seat whose turn it is in the round, `turn` the one that is to decide. `had` counts the seats that have exchanged, or had
     their turn, in this phase of the round. `draft` says what is being put together, `thrown` how many cards have gone to the discards for
     it. `words` are those on the blanks of the headline. `story` is the verb of this turn. `shown` has a bit for each card in a hand that
-    all know. `answers` are those to the question of the moment: challenges refused, or votes. `rejected` are the rows that the table
-    rejected this turn.
+    all know. `answers` are those to the question of the moment: challenges refused, or votes; `challenger` is who called for the vote.
+    `rejected` are the rows that the table rejected this turn.
     """
 
     __slots__ = (
@@ -46,6 +46,7 @@ class State:
         "author",
         "blue",
         "blue_discard",
+        "challenger",
         "deck",
         "draft",
         "due",
@@ -92,6 +93,7 @@ class State:
     exclusive_used: bool
     story: int | None
     answers: list[bool]
+    challenger: int | None
     rejected: list[list[int]]
     scores: list[int]
     round_scores: list[int]
@@ -123,6 +125,7 @@ class State:
         new.exclusive_used = self.exclusive_used
         new.story = self.story
         new.answers = self.answers.copy()
+        new.challenger = self.challenger
         new.rejected = self.rejected.copy()
         new.scores = self.scores.copy()
         new.round_scores = self.round_scores.copy()

@@ -60,8 +60,6 @@ class ManBitesDogFurniture(Furniture):
         self.target_points = int(table.options["target"])
         self.typed: int | None = None
         """How many letters of the headline are to be seen while it is typed in; None: all."""
-        self.challenger: int | None = None
-        """Who called for the vote, where that was seen."""
         self._faces = {card.id: card.face for card in self.deck.cards}
         self._written: dict[str, str] = {}
         self._leads: dict[int, float] = {}

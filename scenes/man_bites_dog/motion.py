@@ -59,12 +59,6 @@ def prints(presenter: Presenter, event: Event) -> float:
     return presenter.pause(ms)
 
 
-def challenges(presenter: Presenter, event: Event) -> float:
-    """Who called for the vote is remembered: the stamp names the seat."""
-    _furniture(presenter).challenger = event.seat
-    return 0.0
-
-
 def votes(accepted: bool) -> Motion:
     def motion(presenter: Presenter, event: Event) -> float:
         _furniture(presenter).voted(presenter.stage, accepted)
@@ -163,7 +157,6 @@ def _leads(furniture: ManBitesDogFurniture, presenter: Presenter, seat: int, beg
 MOTIONS: dict[str, Motion] = {
     "lays": lays,
     "prints": prints,
-    "challenges": challenges,
     "votes-accept": votes(True),
     "votes-reject": votes(False),
     "stands": stands,

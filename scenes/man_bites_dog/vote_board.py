@@ -149,7 +149,7 @@ class VoteBoard(Board):
 
     def _stamp(self, cards: int) -> Iterator[Piece]:
         _ = self._furniture.tr.gettext
-        place, challenger = self._rect("stamp"), self._furniture.challenger
+        place, challenger = self._rect("stamp"), self._view.facts["challenger"]
         below = "" if challenger is None else _("by {name}").format(name=self._name(challenger))
         wide = min(place.width, round(place.height * 1.9))
         made = self._made(board.stamp, self._m, wide, _("Challenged"), below, RULED)

@@ -129,7 +129,8 @@ class CardPictures:
     ) -> Cut:
         """The card with its shadow, as it lies on the felt ("rest") or just above it ("up")."""
         face = back if card is None else self._faces.get(card, card)
-        key = (card is None, face, width, round(angle * 2), whole, lift, tile)
+        angle = round(angle * 2) / 2
+        key = (card is None, face, width, angle, whole, lift, tile)
         return self._made(self._kept, key, lambda: self._with_shadow(card, width, angle, whole, lift, tile=tile, back=back))
 
     def dragged(self, card: str | None, width: int, angle: float) -> Cut:

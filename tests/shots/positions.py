@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache
 
 from game.ai import choose
@@ -32,49 +32,56 @@ def table(game: str, players: int, people: int = 1) -> Table:
     return Table(game, seats, SEED, options_of(GAMES[game].options, {}), youngest=0, oldest=players - 1)
 
 
-def played(laid: Table) -> list[Move]:
-    """The decisions of a whole game at that table, played with slips, as families do."""
-    session = Session(GAMES[laid.game], laid)
+@cache
+def _played(game: str, players: int) -> tuple[Move, ...]:
+    """The decisions of a whole game at that table, sensibly played."""
+    session = Session(GAMES[game], table(game, players))
     session.settle()
     moves: list[Move] = []
     while session.actor != OVER:
         seen = view(session.rules, session.state, session.actor)
-        moves.append(choose(session.rules, seen, "easy", len(session.log)))
+        moves.append(choose(session.rules, seen, "normal", len(session.log)))
         session.play(moves[-1])
         session.settle()
-    return moves
+    return tuple(moves)
 
 
-def after(laid: Table, moves: list[Move]) -> Session:
-    """The game after `moves`, all settled."""
-    session = Session(GAMES[laid.game], laid)
+def _moments(game: str, players: int) -> Iterator[Session]:
+    """That game after each of its decisions; always the same session, which goes on."""
+    session = Session(GAMES[game], table(game, players))
     session.settle()
-    for move in moves:
+    yield session
+    for move in _played(game, players):
         session.play(move)
         session.settle()
-    return session
+        yield session
 
 
 @cache
-def _kept(game: str, players: int, people: int, moment: str) -> Session | None:
-    """The game of so many at a moment; None where the game has no such moment."""
-    laid = table(game, players, people)
-    moves = played(laid)
-    begun = [after(laid, moves[:length]) for length in range(len(moves) + 1)]
-    late = [session for session in begun[len(moves) // 2 : -1] if session.actor == 0]
-    if moment == "middle":
-        return max(late, key=places, default=begun[0])
-    if moment == "turn":
-        return next((session for session in late if decisions(session)[-1] != 0), begun[0])
-    return next((session for session in begun if HOLDS[moment](session)), None)
+def _length(game: str, players: int, moment: str) -> int | None:
+    """After how many decisions that moment has come; None where the game has no such moment."""
+    half = len(_played(game, players)) // 2
+    found: dict[int, tuple[bool, int]] = {}
+    for number, session in enumerate(_moments(game, players)):
+        if moment in HOLDS:
+            if HOLDS[moment](session):
+                return number
+        elif number >= half and session.actor == 0:
+            if moment == "turn" and decisions(session)[-1] != 0 and not has_board(session):
+                return number
+            found[number] = places(session)
+    return max(found, key=found.__getitem__, default=half) if moment == "middle" else None
 
 
 def at(game: str, players: int, people: int, moment: str) -> Session:
-    """The same, to be played on with."""
-    kept = _kept(game, players, people, moment)
-    assert kept is not None, f"{game} for {players} has no {moment}"
-    session = Session(kept.rules, kept.table, kept.log)
+    """The game at that moment, to be played on with."""
+    length = _length(game, players, moment)
+    assert length is not None, f"{game} for {players} has no {moment}"
+    session = Session(GAMES[game], table(game, players, people))
     session.settle()
+    for move in _played(game, players)[:length]:
+        session.play(move)
+        session.settle()
     return session
 
 
@@ -100,7 +107,7 @@ def others_turn(game: str, players: int) -> Session:
 
 def board(game: str, players: int) -> Session | None:
     """The first seat lays something on a board of its own; None where the game has no board."""
-    return at(game, players, 1, "board") if _kept(game, players, 1, "board") else None
+    return at(game, players, 1, "board") if _length(game, players, "board") is not None else None
 
 
 def places(session: Session) -> tuple[bool, int]:

@@ -58,7 +58,7 @@ def take_all(folder: Path, variants: Sequence[Variant], scene: str = "") -> list
 def take(folder: Path, variant: Variant, scene: str = "") -> list[Path]:
     """The pictures of one variant."""
     taken = []
-    with _application(variant) as app:
+    with application(variant) as app:
         for shot in shots():
             if scene in shot.group:
                 path = folder / f"{shot.name}-{variant}.png"
@@ -79,7 +79,7 @@ def picture(app: App, shot: Shot) -> pygame.Surface:
 
 
 @contextmanager
-def _application(variant: Variant) -> Iterator[App]:
+def application(variant: Variant) -> Iterator[App]:
     """The application in a folder of its own, which is gone afterwards. People take their time, so nothing happens by itself."""
     with TemporaryDirectory() as home:
         os.environ[HOME] = home

@@ -191,7 +191,7 @@ class Seating:
     def memory(self) -> LastTable:
         """What to remember for the next time."""
         table = self.table(0)
-        return LastTable(table.seats, table.youngest, table.oldest, table.options, table.free_take_backs, table.deck)
+        return LastTable(table.seats, table.youngest, table.oldest, table.options, table.free_take_backs, self.deck)
 
 
 def by_chance() -> int:

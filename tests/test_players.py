@@ -42,11 +42,11 @@ def test_a_player_depends_on_its_view_and_its_seed_alone(level: str) -> None:
     random = Random(1)
     for number, table in enumerate(decisions(7)):
         known = seen(table, table.turn)
-        move = choose(RULES, known, level, number)
+        move = choose(RULES, known, level, number, 20)
         assert move in known.moves
-        assert move == choose(RULES, known, level, number)
+        assert move == choose(RULES, known, level, number, 20)
         other_world = sample_world(RULES, known, random)
-        assert move == choose(RULES, view(RULES, other_world, table.turn), level, number)
+        assert move == choose(RULES, view(RULES, other_world, table.turn), level, number, 20)
 
 
 def test_random_likes_every_move_as_much_as_any_other() -> None:
@@ -113,6 +113,38 @@ def test_a_hint_is_what_normal_would_do_and_says_why() -> None:
     danger = position(["apatosaurus blue", TALL], hand="green-2 scare-orange-1")
     assert hint(RULES, seen(danger, 0)) == (Move.read("play scare-orange-1 tower.1"), Reason("stops-winner", ("seat.1",)))
     assert hint(RULES, seen(danger, 0)) == hint(RULES, seen(danger, 0))
+
+
+def why(table: Position) -> Reason:
+    """Why a hint suggests what it suggests to the seat whose turn it is."""
+    return hint(RULES, seen(table, table.turn))[1]
+
+
+@pytest.mark.parametrize("discard", ["green", "tyrannosaurus", "-"])
+def test_a_hint_to_draw_says_that_the_win_is_in_the_hand(discard: str) -> None:
+    assert why(position([TALL, "apatosaurus"], phase="draw", discard=discard, hand="purple-2 blue-2")) == Reason("win-in-hand")
+
+
+def test_a_hint_to_draw_gives_the_true_reason() -> None:
+    """Each reason holds where it is given: it climbs, it scares, the next player would have it, it is for later, the floor is there."""
+    low = ["apatosaurus", "-"]
+    assert why(position(low, phase="draw", discard="blue", hand="orange green")) == Reason("next-floor-face-up", ("blue",))
+    assert why(position(low, phase="draw", discard="pterodactyl", hand="orange green")) == Reason("lucky-face-up")
+    danger = position(["apatosaurus", TALL], phase="draw", discard="scare-orange", hand="green orange")
+    assert why(danger) == Reason("scares-face-up", ("scare-orange", "seat.1"))
+    denied = position(["apatosaurus", TALL], phase="draw", discard="purple-2", hand="purple-3 pterodactyl green")
+    assert why(denied) == Reason("kept-from-next", ("purple", "seat.1"))
+    held = position(["apatosaurus", "-"], phase="draw", discard="scare-green", hand="blue-2 orange")
+    assert why(held) == Reason("next-floor-in-hand")
+
+
+def test_a_hint_to_discard_says_when_it_is_for_the_next_player() -> None:
+    """Two purple ones help less than the green one, but the next player wins with one."""
+    table = position(["apatosaurus", TALL], hand="purple-2 purple-3 green-2 orange-2")
+    move, reason = hint(RULES, seen(table, 0))
+    assert reason == Reason("least-useful-feeds", (move.things[0].partition("-")[0], "seat.1"))
+    harmless = position(["apatosaurus", "apatosaurus"], hand="purple-2 purple-3 green-2 orange-2")
+    assert why(harmless) == Reason("least-useful", ("purple",))
 
 
 def share_of_wins(strong: str, weak: str, players: int, games: int) -> float:

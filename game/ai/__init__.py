@@ -9,11 +9,16 @@ from collections.abc import Callable
 from hashlib import blake2b
 from random import Random
 
-from game.ai.players import PLAYERS, best
+from game.ai.players import PLAYERS as QUICK_PLAYERS
+from game.ai.players import Player, best
+from game.ai.search import budget, hard
 from game.core.moves import Move, Reason
 from game.core.rules import AnyRules
-from game.core.views import View
+from game.core.views import View, sample_world
 
+__all__ = ["LEVELS", "budget", "choose", "hint", "never", "seed_for", "why"]
+
+PLAYERS: dict[str, Player] = QUICK_PLAYERS | {"hard": hard}
 LEVELS: tuple[str, ...] = tuple(PLAYERS)
 """The levels, from the weakest to the strongest."""
 
@@ -28,7 +33,7 @@ def never() -> bool:
 def choose(rules: AnyRules, seen: View, level: str, seed: int, iterations: int | None = None, stop: Callable[[], bool] = never) -> Move:
     """The move of a player of `level` for the deciding seat, which knows `seen`.
 
-    A player that searches stops after `iterations` (None is its own budget) or when `stop()` says so, asked in every iteration; the
+    A player that searches stops after `iterations` (None is its own `budget`) or when `stop()` says so, asked in every iteration; the
     others answer at once. Raises KeyError for a level that is none and ValueError where `seen` has no move.
     """
     player = PLAYERS[level]
@@ -42,6 +47,11 @@ def choose(rules: AnyRules, seen: View, level: str, seed: int, iterations: int |
 def hint(rules: AnyRules, seen: View) -> tuple[Move, Reason]:
     """What `normal` would do in place of the person who sees `seen`, and why. Asking again gives the same answer."""
     return best(rules, seen, Random(HINT_SEED))
+
+
+def why(rules: AnyRules, seen: View, move: Move) -> Reason:
+    """What whoever played `move` was after, as the game judges the position that it saw."""
+    return rules.judge(sample_world(rules, seen, Random(HINT_SEED)), [move])[0].why
 
 
 def seed_for(table_seed: int, log_length: int, seat: int) -> int:

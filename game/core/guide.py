@@ -1,10 +1,9 @@
-"""What a search has to know of a game beyond its rules: how far to look, and what a position promises."""
+"""What a search has to know of a game beyond its rules: how far to look, what to look at first, and what a position promises."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
-from math import inf
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from game.core.moves import Move
@@ -12,29 +11,29 @@ from game.core.moves import Move
 if TYPE_CHECKING:
     from random import Random
 
+    from game.core.rules import Rules
+
 S = TypeVar("S")
 
 
 class Guide(ABC, Generic[S]):
-    """The advice of one game to a search over its rules.
-
-    `exploration` is the constant of UCB1, `budget` the iterations that take about half a second, by the number of players.
-    """
+    """The advice of one game to a search over its rules. It sees worlds: positions in which nothing is hidden, for all of it is guessed."""
 
     exploration: float
-    budget: Mapping[int, int]
+    """The constant of UCB1, in standard deviations of the rewards."""
+    trust: float
+    """As so many visits of a move counts what it looks like at first sight."""
+    budget: tuple[int, ...]
+    """The iterations that take about half a second a move, with two players, three, and so on."""
 
     @abstractmethod
     def ends(self, state: S) -> bool:
-        """Whether the search looks no further than `state`: the game is over, or what comes is another story (a new day)."""
-
-    widening: float = inf
-    """A decision that was met n times is open to this times the square root of n + 1 moves, the best at first sight: progressive widening."""
-
-    def sight(self, state: S, moves: Sequence[Move]) -> Sequence[float]:
-        """How good each of `moves` looks at first sight."""
-        return [0.0] * len(moves)
+        """Whether a search looks no further than `state`: the game is over, or what comes is another story (a new day)."""
 
     @abstractmethod
-    def reward(self, state: S, random: Random) -> Sequence[float]:
+    def sight(self, state: S, moves: Sequence[Move]) -> Sequence[float]:
+        """How good each of `moves` looks to the deciding seat at first sight; differences are in the unit of rewards."""
+
+    @abstractmethod
+    def reward(self, rules: Rules[S], state: S, random: Random) -> Sequence[float]:
         """What `state` promises each seat, between 0 and 1. May play `state` itself on, as sensible players would."""

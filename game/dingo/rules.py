@@ -16,6 +16,7 @@ from game.core.table import Choice, Option, Table
 from game.core.views import View
 from game.dingo.deck import N_, Deck, own_deck, read_deck
 from game.dingo.figures import figures
+from game.dingo.guide import DingoGuide
 from game.dingo.judgement import judge
 from game.dingo.moves import legal_moves, moves_of
 from game.dingo.reasons import why_not
@@ -30,6 +31,7 @@ class Dingo(Rules[State]):
     id = "dingo"
     players = range(2, 6)
     options = (Option("tie", ("ask", "share", "again")), Option("points", (15, 10, 5)))
+    guide = DingoGuide()
 
     def __init__(self, decks: Mapping[str, Deck]) -> None:
         self.decks: Mapping[str, Deck] = dict(decks)

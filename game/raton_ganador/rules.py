@@ -15,6 +15,7 @@ from game.core.views import View
 from game.raton_ganador import cards as deck
 from game.raton_ganador.board import grid, layers_of, standings, waves
 from game.raton_ganador.cards import CAT, DOG, IDS, LAYER, MICE, NUMBER, REMOVED, SIZE, START, START_CARD
+from game.raton_ganador.guide import RatonGuide
 from game.raton_ganador.judgement import judge
 from game.raton_ganador.moves import CARD, laid, legal_moves, square_name
 from game.raton_ganador.reasons import why_not
@@ -31,6 +32,7 @@ class RatonGanador(Rules[State]):
     id = "raton-ganador"
     players = range(2, 5)
     options = (Option("opening", ("each", "first", "any")),)
+    guide = RatonGuide()
 
     def cards(self, table: Table) -> Sequence[Card]:
         return deck.CARDS

@@ -24,6 +24,7 @@ from game.stack_o_saurus.cards import (
     NUMBER,
     TYRANNOSAURUS,
 )
+from game.stack_o_saurus.guide import StackOSaurusGuide
 from game.stack_o_saurus.judgement import judge
 from game.stack_o_saurus.moves import CARD, TOWER, legal_moves
 from game.stack_o_saurus.reasons import why_not
@@ -41,6 +42,7 @@ class StackOSaurus(Rules[State]):
     id = "stack-o-saurus"
     players = range(2, 7)
     options = (Option("may_discard", (False, True)),)
+    guide = StackOSaurusGuide()
 
     def cards(self, table: Table) -> Sequence[Card]:
         return deck.CARDS
@@ -156,6 +158,8 @@ def choose_goal(state: State, move: Move, tell: Tell) -> None:
         state.draw.remove(card)
         if tell is not None:
             tell.append(Event("moved", "goal", state.turn, IDS[card], "draw", "goal"))
+    if tell is not None:
+        tell.append(Event("told", "order", state.turn, on=" ".join(move.things)))
     state.due = [seat for seat in range(len(state.hands)) for _ in range(HAND_SIZE)]
     state.due.append(TURN_UP)
     state.phase = DRAW

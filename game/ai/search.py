@@ -1,0 +1,155 @@
+"""The level that searches: information set Monte Carlo tree search with a single observer.
+
+P. Cowling, E. Powley, D. Whitehouse, "Information Set Monte Carlo Tree Search", IEEE Transactions on Computational Intelligence and AI in
+Games 4(2), 2012: SO-ISMCTS. Every iteration deals the cards that the searching seat does not know at random, and walks one tree that all
+these worlds share: a node stands for the decisions that led to it, whatever was hidden or came by luck on the way. A decision is taken by
+UCB1, where a move counts as often as it was there to be chosen (availability); the first move that has never been tried is added, and the
+game's guide says what the position after it promises. The move that was chosen most is played.
+
+The parameters (exploration constant, iterations, how a position is played out) are those of each game's `Guide`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from math import inf, log, sqrt
+from random import Random
+from typing import Any
+
+from game.ai.players import best
+from game.core.guide import Guide
+from game.core.moves import Move
+from game.core.rules import AnyRules
+from game.core.views import View, sample_world
+
+
+class Node:
+    """What is known of a move: how good it looked at first sight, how often it could be chosen, how often it was, and what came of it."""
+
+    __slots__ = ("available", "children", "sight", "total", "visits")
+
+    def __init__(self, sight: float = 0.0) -> None:
+        self.sight = sight
+        self.available = 0
+        self.visits = 0
+        self.total = 0.0
+        self.children: dict[Move, Node] = {}
+
+
+class Alike(dict[Move, Move]):
+    """The move that stands for all that are like one: a card that is lifted goes by its face, what it is dropped on by its name."""
+
+    def __init__(self, faces: dict[str, str]) -> None:
+        super().__init__()
+        self._faces = faces
+
+    def __missing__(self, move: Move) -> Move:
+        verb, things = move
+        if len(things) > 1:
+            things = (self._faces.get(things[0], things[0]), *things[1:])
+        kind = self[move] = Move(verb, things)
+        return kind
+
+
+class Search:
+    """A tree that grows by `iterate`. It knows what `seen` says, and no more."""
+
+    def __init__(self, rules: AnyRules, guide: Guide[Any], seen: View, random: Random) -> None:
+        self.root = Node()
+        self._rules = rules
+        self._guide = guide
+        self._seen = seen
+        self._seat = seen.actor
+        self._squares = 0.0
+        self._random = random
+        self._alike = Alike({card.id: card.face for card in rules.cards(seen.table)})
+
+    def world(self) -> Any:
+        """A position that looks as the searching seat sees it, the rest at random."""
+        return sample_world(self._rules, self._seen, self._random)
+
+    def iterate(self) -> None:
+        """One world, one way down, one node more."""
+        rules, guide, random = self._rules, self._guide, self._random
+        world = self.world()
+        node = self.root
+        path: list[tuple[int, Node]] = []
+        while (node.visits or node is self.root) and not guide.ends(world):
+            seat = rules.actor(world)
+            moves = rules.moves(world)
+            if seat < 0:
+                rules.advance(world, moves[int(random.random() * len(moves))], None)
+                continue
+            node, move = self._step(world, node, moves)
+            path.append((seat, node))
+            rules.advance(world, move, None)
+        self._tell(path, guide.reward(rules, world, random))
+
+    def _step(self, world: Any, node: Node, moves: Sequence[Move]) -> tuple[Node, Move]:
+        """The most promising of `moves` by UCB1, and its node. First sight counts as so many visits as the guide says."""
+        guide, alike, children = self._guide, self._alike, node.children
+        kinds = {alike[move]: move for move in moves}
+        new = [kind for kind in kinds if kind not in children]
+        if new:
+            for kind, sight in zip(new, guide.sight(world, [kinds[kind] for kind in new]), strict=True):
+                children[kind] = Node(sight)
+        there = [children[kind] for kind in kinds]
+        expected = sum([child.total for child in there]) / max(1, sum([child.visits for child in there]))
+        expected -= max([child.sight for child in there])
+        trust, exploration = guide.trust, guide.exploration * self._spread()
+        chosen, highest = 0, -inf
+        for place, child in enumerate(there):
+            child.available += 1
+            visits = child.visits + trust
+            bound = (child.total + trust * (expected + child.sight)) / visits + exploration * sqrt(log(child.available) / visits)
+            if bound > highest:
+                chosen, highest = place, bound
+        return there[chosen], list(kinds.values())[chosen]
+
+    def _tell(self, path: Sequence[tuple[int, Node]], rewards: Sequence[float]) -> None:
+        """Add what an iteration came to, to every move on its way, for who chose it."""
+        for seat, node in path:
+            node.visits += 1
+            node.total += rewards[seat]
+        own = rewards[self._seat]
+        self.root.visits += 1
+        self.root.total += own
+        self._squares += own * own
+
+    def _spread(self) -> float:
+        """The standard deviation of what the searching seat got so far."""
+        count = max(1, self.root.visits)
+        mean = self.root.total / count
+        return sqrt(max(0.0, self._squares / count - mean * mean))
+
+    def answer(self) -> Move:
+        """The move of the view that was chosen most; of equal ones, the one that came to more, then the first."""
+        children = self.root.children
+        nothing = Node()
+
+        def standing(move: Move) -> tuple[int, float]:
+            node = children.get(self._alike[move], nothing)
+            return node.visits, node.total
+
+        return max(self._seen.moves, key=standing)
+
+
+def budget(rules: AnyRules, players: int) -> int:
+    """The iterations that take about half a second a move with so many players; 0 in a game without a guide."""
+    return rules.guide.budget[players - 2] if rules.guide else 0
+
+
+def hard(rules: AnyRules, seen: View, random: Random, iterations: int | None, stop: Callable[[], bool]) -> Move:
+    """What a search finds in so many iterations (None: the game's own budget), or in fewer if `stop()` says so.
+
+    Goes by the game's judgement where the game has no guide, or the decision is none that it guides.
+    """
+    guide = rules.guide
+    if guide is None or guide.ends(sample_world(rules, seen, random)):
+        return best(rules, seen, random)[0]
+    search = Search(rules, guide, seen, random)
+    for _ in range(budget(rules, seen.table.players) if iterations is None else iterations):
+        search.iterate()
+        if stop():
+            break
+    return search.answer()

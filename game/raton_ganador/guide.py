@@ -1,0 +1,105 @@
+"""How a search plays Ratón Ganador: some cards are laid at a glance, then the board is judged as it lies."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from math import exp
+from random import Random
+from typing import TYPE_CHECKING
+
+from game.core.guide import Guide
+from game.core.moves import Move
+from game.raton_ganador.board import grid, standings, waves
+from game.raton_ganador.cards import LAYER, START
+from game.raton_ganador.judgement import worth
+from game.raton_ganador.moves import laid, legal_moves, places, playable
+from game.raton_ganador.state import FINISHED, State
+
+if TYPE_CHECKING:
+    from game.core.rules import Rules
+
+LAID = 8
+"""So many cards are laid at a glance before the board is judged, unless it is full before."""
+SAMPLES = 4
+"""A glance falls on so many cards and squares, and takes the best."""
+STEEP = 4.0
+"""A lead of so many points promises 73 % of what can be won."""
+MARGIN = 0.5
+"""The part of a finished game's reward that is for the lead; the rest is for the win."""
+
+
+class RatonGuide(Guide[State]):
+    """First sight is `judgement.worth`. A board that is not full yet is judged by the same."""
+
+    exploration = 0.5
+    trust = 8.0
+    budget = (2200, 1700, 1200)
+
+    def ends(self, state: State) -> bool:
+        return state.phase == FINISHED
+
+    def sight(self, state: State, moves: Sequence[Move]) -> Sequence[float]:
+        spots, bits, layers, seat = laid(state.size), grid(state.size).bits, state.layers, state.turn
+        looks = []
+        for move in moves:
+            card, square = spots[move.things]
+            layers[LAYER[card]] |= bits[square]
+            looks.append(promise(lead(worth(state), seat)))
+            layers[LAYER[card]] &= ~bits[square]
+        return looks
+
+    def reward(self, rules: Rules[State], state: State, random: Random) -> Sequence[float]:
+        luck = random.random
+        left = LAID
+        while left and state.phase != FINISHED:
+            if state.due:
+                moves = legal_moves(state)
+                rules.advance(state, moves[int(luck() * len(moves))], None)
+            else:
+                rules.advance(state, glance(state, luck), None)
+                left -= 1
+        seats = range(len(state.hands))
+        if state.phase != FINISHED:
+            values = worth(state)
+            return [promise(lead(values, seat)) for seat in seats]
+        results = standings(state.layers, state.size, len(seats))
+        best = max(results)
+        won = (1 - MARGIN) / results.count(best)
+        points = [float(result.points) for result in results]
+        return [won * (results[seat] == best) + MARGIN * promise(lead(points, seat)) for seat in seats]
+
+
+def lead(values: Sequence[float], seat: int) -> float:
+    """How far `seat` is before the others: half of it before their mean, half before the best of them."""
+    others = [*values[:seat], *values[seat + 1 :]]
+    return values[seat] - (sum(others) / len(others) + max(others)) / 2
+
+
+def promise(points: float) -> float:
+    """What a lead of so many points promises, between 0 and 1."""
+    return 1 / (1 + exp(-points / STEEP))
+
+
+def glance(state: State, luck: Callable[[], float]) -> Move:
+    """Of some cards and squares the one that scores best if the game ended with it: own points less the mean of the others'."""
+    cards, squares, seat, size = playable(state), state.open, state.turn, state.size
+    layers, bits = state.layers, grid(state.size).bits
+    others = len(state.hands) - 1
+    own = START + 1 + 3 * seat
+    mice = [sum(layers[START + points :: 3]) for points in (1, 2, 3)]
+    chosen, highest = (cards[0], squares[0]), -1000.0
+    for _ in range(SAMPLES):
+        card, square = cards[int(luck() * len(cards))], squares[int(luck() * len(squares))]
+        layer, bit = LAYER[card], bits[square]
+        layers[layer] |= bit
+        stays = ~waves(layers, size).caught
+        mine = (layers[own] & stays).bit_count() + 2 * (layers[own + 1] & stays).bit_count() + 3 * (layers[own + 2] & stays).bit_count()
+        layers[layer] &= ~bit
+        # a mouse that is laid now is among the own ones, not yet among all
+        laid_now = (layer - own + 1) * bool(bit & stays) if layer > START else 0
+        everybody = (mice[0] & stays).bit_count() + 2 * (mice[1] & stays).bit_count() + 3 * (mice[2] & stays).bit_count()
+        score = mine - (everybody + laid_now - mine) / others
+        if score > highest:
+            chosen, highest = (card, square), score
+    card, square = chosen
+    return places(size)[card][square]

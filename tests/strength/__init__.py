@@ -1,0 +1,1 @@
+"""How strong the computer players are, measured: `python -m tests.strength`."""

@@ -72,7 +72,7 @@ class Match:
 
     @property
     def view(self) -> View:
-        """What may be on the screen now, with the moves of who decides at it: before all eyes in the public view, never where one watches."""
+        """What may be on the screen now, with the moves of who decides: before all eyes in the public view, none where one watches."""
         seen = view(self.rules, self.session.state, self.viewer)
         if self.watching:
             return replace(seen, moves=())

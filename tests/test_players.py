@@ -133,17 +133,17 @@ def test_a_hint_to_draw_gives_the_true_reason() -> None:
     danger = position(["apatosaurus", TALL], phase="draw", discard="scare-orange", hand="green orange")
     assert why(danger) == Reason("scares-face-up", ("scare-orange", "seat.1"))
     denied = position(["apatosaurus", TALL], phase="draw", discard="purple-2", hand="purple-3 pterodactyl green")
-    assert why(denied) == Reason("kept-from-next", ("purple", "seat.1"))
+    taking = RULES.judge(denied.state, [move for move in RULES.moves(denied.state) if move.things[0] == "discard"])
+    assert [judgement.why for judgement in taking] == [Reason("kept-from-next", ("purple", "seat.1"))]
     held = position(["apatosaurus", "-"], phase="draw", discard="scare-green", hand="blue-2 orange")
     assert why(held) == Reason("next-floor-in-hand")
 
 
 def test_a_hint_to_discard_says_when_it_is_for_the_next_player() -> None:
-    """Two purple ones help less than the green one, but the next player wins with one."""
-    table = position(["apatosaurus", TALL], hand="purple-2 purple-3 green-2 orange-2")
-    move, reason = hint(RULES, seen(table, 0))
-    assert reason == Reason("least-useful-feeds", (move.things[0].partition("-")[0], "seat.1"))
-    harmless = position(["apatosaurus", "apatosaurus"], hand="purple-2 purple-3 green-2 orange-2")
+    """The purple one helps least of all, but the next player wins with it."""
+    table = position(["apatosaurus", TALL], hand="purple-2 green-2 orange-2")
+    assert why(table) == Reason("least-useful-feeds", ("orange", "seat.1"))
+    harmless = position(["apatosaurus", "apatosaurus"], hand="purple-2 green-2 orange-2")
     assert why(harmless) == Reason("least-useful", ("purple",))
 
 

@@ -11,6 +11,7 @@ from random import Random
 
 import pytest
 
+from art.maps import read_layout
 from game.core.events import Event, redact
 from game.core.moves import Move, Reason
 from game.core.rules import CHANCE, OVER, Outcome
@@ -19,10 +20,13 @@ from game.core.table import Seat, Table
 from game.core.views import View, view
 from game.registry import GAMES, SENTENCES
 from game.stack_o_saurus.cards import FACES
-from game.stack_o_saurus.phrases import card
+from game.stack_o_saurus.phrases import a_card, a_floor, card
 from game.stack_o_saurus.rules import VERBS
 from scenes.text import translations
-from tests.stack_o_saurus_positions import Position, position, seen
+from scenes.ui import placement
+from scenes.ui.hint_panel import HintPanel
+from scenes.ui.metrics import Metrics
+from tests.stack_o_saurus_positions import Position, begin, position, seen
 
 ROOT = Path(__file__).parent.parent
 GAME = "stack-o-saurus"
@@ -108,11 +112,15 @@ def test_every_reason_is_a_sentence(code: str) -> None:
         assert english != spanish
 
 
-@pytest.mark.parametrize("cue", CUES)
+SILENT = {"goal"}
+"""The cues of cards that are not told one by one: the order of the goal is."""
+
+
+@pytest.mark.parametrize("cue", sorted({*CUES} - SILENT))
 def test_every_event_is_a_sentence(cue: str) -> None:
-    kind = "told" if cue in ("draws", "skips", "passes", "turn", "wins", "limit") else "moved"
+    kind = "told" if cue in ("draws", "skips", "passes", "turn", "wins", "limit", "order") else "moved"
     for face in ("apatosaurus", "blue", "pterodactyl", "scare-green", "tyrannosaurus"):
-        on = "green" if cue == "climbs" else "tower.2"
+        on = {"climbs": "green", "order": "green blue"}.get(cue, "tower.2")
         event = Event(kind, cue, 0, f"{face}-1" if kind == "moved" else None, "hand.0", "discard", on=on)
         english, spanish = (SAYS.event(event, NAMES, tr) for tr in (EN, ES))
         assert whole(english or "") != whole(spanish or "")
@@ -250,12 +258,74 @@ def test_the_prompt_says_who_is_about_to_win_and_what_prevents_it() -> None:
     order = "green blue purple orange"
     danger = position(["apatosaurus green", tower], phase="draw", discard="orange", hand="blue", order=order)
     prompt = SAYS.prompt(seen(danger, 0), names, ES)
-    assert prompt.title == "Roba una carta: mazo o descarte"
-    assert prompt.text == "En tu torre toca un azul. Bruno gana si pone un naranja: un T-Rex morado lo impide."
+    assert prompt.title == "Roba del mazo o del descarte"
+    assert prompt.text == "¡Bruno gana con un naranja! Lo para un T-Rex morado. Te toca un azul."
     armed = position(["apatosaurus green", tower], hand="scare-purple tyrannosaurus", order=order)
-    assert SAYS.prompt(seen(armed, 0), names, ES).text.endswith("Bruno gana si pone un naranja: tu T-Rex morado lo impide.")
+    assert SAYS.prompt(seen(armed, 0), names, ES).text.startswith("¡Bruno gana con un naranja! Lo para tu T-Rex morado.")
     flying = position(["apatosaurus green", "apatosaurus green blue pterodactyl"], hand="blue", order=order)
-    assert SAYS.prompt(seen(flying, 0), names, EN).text.endswith("Bruno wins with an orange one: a Tyrannosaurus prevents it.")
+    assert SAYS.prompt(seen(flying, 0), names, EN).text.startswith("Bruno wins with an orange one: a Tyrannosaurus stops it.")
+    both = position([tower, tower, "apatosaurus green blue pterodactyl"], hand="green", order=order)
+    assert SAYS.prompt(seen(both, 0), (*names, "Rosa"), EN).text == (
+        "You win with an orange one or a Pterodactyl. Bruno too: a purple T-Rex stops it. Rosa too: a Tyrannosaurus."
+    )
+
+
+@LANGUAGES
+def test_who_waits_long_for_an_apatosaurus_is_encouraged(tr: NullTranslations) -> None:
+    word = tr.gettext("It will come!")
+    early = position(["-", "apatosaurus"], phase="draw", hand="blue", turns=4)
+    late = position(["-", "apatosaurus"], phase="draw", hand="blue", turns=6)
+    come = position(["-", "apatosaurus"], phase="draw", hand="apatosaurus", turns=6)
+    begun = position(["apatosaurus", "-"], phase="draw", hand="blue", turns=6)
+    assert [word in SAYS.prompt(seen(table, 0), NAMES, tr).text for table in (early, late, come, begun)] == [False, True, False, False]
+
+
+def test_the_order_of_the_goal_is_one_line() -> None:
+    lines = said(begin(3), "goal green purple blue orange")
+    assert lines == ["Lucía elige el orden: verde, morado, azul, naranja"]
+
+
+@LANGUAGES
+@pytest.mark.parametrize("players", range(2, 7))
+def test_the_prompts_fit_into_the_panel_where_there_is_least_room(tr: NullTranslations, players: int) -> None:
+    """In the smallest window with the largest text, when a card may be drawn or played: then there are no buttons beside it."""
+    m = Metrics((960, 600), 200)
+    furniture = read_layout(f"stack-o-saurus-{players}", m.form).furniture
+    room = placement.area(furniture["hint"], m).union(placement.area(furniture["buttons"], m))
+    names = ("Lucía", "Rosa", "Alejandra", "Tomás", "Nico", "Ana")
+    tower, rest = "apatosaurus green blue purple", ["apatosaurus"] * (players - 2)
+    order, hand = "green blue purple orange", "green scare-purple tyrannosaurus blue-3"
+    tables = [position([own, tower, *rest], phase=phase, hand=hand, order=order, discard="orange", turns=30)
+              for own in ("-", "apatosaurus", tower) for phase in ("draw", "play")]
+    for now in (seen(table, 0) for table in tables):
+        for prompt in (SAYS.prompt(now, names, tr), *(SAYS.lifted(move.things[0], now, names, tr) for move in now.moves)):
+            title, text = HintPanel(m, room).fit(prompt)
+            assert title and "".join(title.lines).replace(" ", "") == prompt.title.replace(" ", "")
+            assert text and " ".join(text.lines) == prompt.text
+
+
+ARTICLE = re.compile(r"\b(a [aeio]|an [^aeiou])", re.IGNORECASE)
+
+
+@pytest.mark.parametrize("face", FACES)
+def test_an_article_suits_its_noun(face: str) -> None:
+    for text in (*SAYS.rule(face, EN), a_card(face, EN), a_floor(face, EN)):
+        assert not ARTICLE.search(text), text
+
+
+def test_the_title_and_the_text_do_not_say_the_same() -> None:
+    for now in views_of_games(1):
+        for tr in (EN, ES):
+            prompts = [SAYS.prompt(now, NAMES, tr), *(SAYS.lifted(move.things[0], now, NAMES, tr) for move in now.moves if move.things)]
+            assert all(prompt.title.strip(".") != prompt.text.strip(".") for prompt in prompts)
+
+
+def test_in_spanish_a_dinosaur_is_let_go_as_a_dinosaur() -> None:
+    tables = [position(["apatosaurus", "apatosaurus blue"], hand="scare-blue-1 blue-2"), position(["-", "-"], hand="blue-2"),
+              position(["-", "-"], hand="apatosaurus-2"), position(["-", "-"], phase="draw", discard="orange")]
+    for now in (seen(table, 0) for table in tables):
+        for prompt in (SAYS.lifted(move.things[0], now, NAMES, ES) for move in now.moves):
+            assert "Suéltala" not in prompt.text and "ella" not in prompt.title.split(), prompt
 
 
 def test_the_prompt_keeps_the_hands_of_others_to_itself() -> None:
@@ -270,7 +340,7 @@ def test_the_lifted_card_says_what_it_does_and_where_it_goes() -> None:
     table = position(["apatosaurus", "apatosaurus blue"], hand="scare-blue-1 blue-2 green-2")
     scare = SAYS.lifted("scare-blue-1", seen(table, 0), NAMES, ES)
     assert scare.title == "Asusta al dinosaurio azul de arriba"
-    assert scare.text == "Suéltala sobre una torre marcada con la flecha. Los dos vuelven al fondo del descarte."
+    assert scare.text == "Suelta la carta en una torre con flecha. Los dos van al fondo del descarte."
     assert SAYS.lifted("blue-2", seen(table, 0), NAMES, EN).title == "The blue Triceratops climbs your tower"
     assert SAYS.lifted("green-2", seen(table, 0), NAMES, EN) == SAYS.rule("green", EN)
     assert SAYS.lifted("draw", seen(position(["-", "-"], phase="draw"), 0), NAMES, ES).title == "Roba del mazo"

@@ -334,6 +334,15 @@ def test_why_not_says_what_is_wrong_with_the_place() -> None:
     assert why(table, "draw", "hand.0") == "already-drawn"
 
 
+def test_a_click_on_a_card_that_cannot_be_played_says_what_is_wrong_with_that_card() -> None:
+    """Also where another card could be played: that one may not be discarded is said where somebody tries to."""
+    table = position(towers=["apatosaurus", "apatosaurus"], hand="apatosaurus-9 orange-2 scare-green-1 blue-2")
+    assert why(table, "apatosaurus-9") == "one-apatosaurus"
+    assert why(table, "orange-2") == "another-is-next"
+    assert why(table, "scare-green-1") == "not-on-own-tower"
+    assert why(position(["-", "-"], hand="pterodactyl-1 apatosaurus-9"), "pterodactyl-1") == "apatosaurus-first"
+
+
 def test_why_not_knows_a_pterodactyl_and_another_colour_on_top() -> None:
     table = position(towers=["-", "apatosaurus pterodactyl", "apatosaurus blue"], hand="scare-green-1 pterodactyl-1")
     assert why(table, "scare-green-1", "tower.1") == "lucky-never-scared"

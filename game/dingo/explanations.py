@@ -39,9 +39,10 @@ def _why_good(tr: NullTranslations) -> dict[str, str]:
     return {
         "comes-closer": _("Your ranch comes closer to the target."),
         "saves": _("Your ranch is no longer over the target."),
-        "spoils": _("It spoils the day for {name}, who would do well."),
+        "spoils": _("It makes the day worse for {name}."),
         "ends-day": _("The day ends, and that is how you want it to end."),
         "hurries-sunset": _("The day comes closer to its end, and you stand well."),
         "waits": _("It does the least harm, and brings a new card."),
-        "another-day": _("Another day, and the win is yours alone."),
+        "harms-least": _("It does the least harm."),
+        "another-day": _("Another day, and the win may be yours alone."),
     }

@@ -26,8 +26,18 @@ ENDS_BELOW = 3.0
 """How far below the target ranches tend to end."""
 WIN = 6.0
 """What winning the game is worth, in points of a day."""
+FELT = 0.05
+"""So many points gained or lost are worth a word."""
 NEAR_WIN = 1.5
 """How much more the points of a seat count that is about to win than those of one that has none."""
+
+
+class After(NamedTuple):
+    """What a move leads to: what each seat may expect, whether the day ends, and what the own ranch is worth."""
+
+    values: list[float]
+    ends: bool
+    ranch: float
 
 
 class Chances(NamedTuple):
@@ -47,9 +57,9 @@ def judge(rules: Dingo, state: State, moves: Sequence[Move]) -> list[Judgement]:
 
 def _judge(rules: Dingo, state: State, move: Move, before: list[float]) -> Judgement:
     seat = state.turn
-    after, ends = _best_after(rules, state, move, seat)
-    gains = [new - old for new, old in zip(after, before, strict=True)]
-    return Judgement(balance(state, after, seat), Reason("ends-day") if ends else _why(state, move, seat, gains))
+    after = _best_after(rules, state, move, seat)
+    why = Reason("ends-day") if after.ends else _why(state, move, before, after)
+    return Judgement(balance(state, after.values, seat), why)
 
 
 def balance(state: State, values: list[float], seat: int) -> float:
@@ -61,18 +71,20 @@ def balance(state: State, values: list[float], seat: int) -> float:
     return values[seat] - sum(value * weight for value, weight in others) / total
 
 
-def _best_after(rules: Dingo, state: State, move: Move, seat: int) -> tuple[list[float], bool]:
-    """The worth of the position after `move` and the best bonus and effect that may follow it in the same turn; whether the day ends."""
+def _best_after(rules: Dingo, state: State, move: Move, seat: int) -> After:
+    """The position after `move` and the best bonus and effect that may follow it in the same turn."""
     new = state.copy()
     rules.advance(new, move, None)
     if new.ended is not None and new.ended is not state.ended:
-        return _after_sunset(new), True
+        return After(_after_sunset(new), True, 0)
+    ranch = ranch_value(new, seat)
     if new.due and new.due[0] <= to_ranch(0):
-        return worth(new, gets=to_ranch(0) - new.due[0]), False
+        gets = to_ranch(0) - new.due[0]
+        return After(worth(new, gets), False, ranch + UNKNOWN_VALUE * (gets == seat))
     if new.phase == ACT or new.turn != seat or new.phase == state.phase:
-        return worth(new), False
+        return After(worth(new), False, ranch)
     options = [_best_after(rules, new, follow, seat) for follow in rules.moves(new)]
-    return max(options, key=lambda option: balance(new, option[0], seat))
+    return max(options, key=lambda option: balance(new, option.values, seat))
 
 
 def _after_sunset(state: State) -> list[float]:
@@ -85,15 +97,18 @@ def _after_sunset(state: State) -> list[float]:
     return points
 
 
-def _why(state: State, move: Move, seat: int, gains: list[float]) -> Reason:
+def _why(state: State, move: Move, before: list[float], after: After) -> Reason:
+    seat, now = state.turn, ranch_value(state, state.turn)
+    gains = [new - old for new, old in zip(after.values, before, strict=True)]
     worst = min((gain, other) for other, gain in enumerate(gains) if other != seat)
-    if gains[seat] > 0.05 and gains[seat] >= -worst[0]:
-        return Reason("saves" if ranch_value(state, seat) > state.target else "comes-closer")
-    if worst[0] < -0.05:
+    if gains[seat] > FELT and gains[seat] >= -worst[0]:
+        if abs(state.target - after.ranch) < abs(state.target - now):
+            return Reason("saves" if now > state.target >= after.ranch else "comes-closer")
+    if worst[0] < -FELT:
         return Reason("spoils", (f"seat.{worst[1]}",))
-    if move.verb in ("discard", "destroy"):
-        return Reason("hurries-sunset" if gains[seat] > -0.05 else "waits")
-    return Reason("waits")
+    if move.verb in ("discard", "destroy") and gains[seat] > -FELT and before[seat] >= max(before):
+        return Reason("hurries-sunset")
+    return Reason("waits" if move.verb in ("play", "discard") and state.draw else "harms-least")
 
 
 def worth(state: State, gets: int | None = None) -> list[float]:

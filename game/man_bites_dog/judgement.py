@@ -83,7 +83,7 @@ def _judge_move(state: State, move: Move, plan: Found | None) -> Judgement:
 def _judge_throws(state: State, moves: Sequence[Move]) -> list[Judgement]:
     """Cards that the best headline does not need are thrown, then it is enough."""
     keep = kept(state, _plan(state, (), {}))
-    enough = Judgement(0.0, Reason("keeps-the-rest"))
+    enough = Judgement(0.0, Reason("keeps-the-rest" if len(moves) > 1 else "only-move"))
     return [_judge_throw(state, move, keep) if move.verb == "throw" else enough for move in moves]
 
 

@@ -31,5 +31,5 @@ def why_not(view: View, source: str, target: str | None) -> Reason:
         return Reason("headline-full")
     if kind == "verb":
         verbs = sum(card.startswith("verb-") for card in headline)
-        return Reason("two-verbs-at-most" if verbs == MOST_VERBS else "needs-a-blue-card" if target == "headline" else "verbs-stay")
+        return Reason("two-verbs-at-most" if verbs == MOST_VERBS else "needs-a-blue-card" if target in (None, "headline") else "verbs-stay")
     return Reason("needs-a-word" if kind == "blank" and target == "headline" else "not-a-place")

@@ -33,8 +33,10 @@ def _why_good(tr: NullTranslations) -> dict[str, str]:
     _ = tr.gettext
     return {
         "safe-square": _("The mouse is safe there, as far as one can see."),
-        "least-bad-square": _("No square is safe for a mouse now; there it risks least."),
-        "protects-own": _("It protects the own mice."),
+        "least-bad-square": _("There is no better square for it now."),
+        "protects-own": _("It protects your own mice."),
         "hurts": _("It puts the mice of {name} in danger."),
+        "harms-least": _("It harms your mice there, but less than anything else would."),
+        "does-no-harm": _("It does no harm there."),
         "keeps-quiet": _("It does no harm there, and the mice can wait for a better square."),
     }

@@ -15,6 +15,8 @@ EXPOSED = 0.2
 """What a mouse loses, for each of its points, by every empty square beside it where a cat would stay."""
 RESCUE = 0.35
 """What a threatened mouse is still worth, for each of its points, while a dog could drive the cat away."""
+FELT = 0.3
+"""So much gain or loss is worth a word."""
 CAREFUL = 0.12
 """A beast kept in hand is worth a little: of two equal squares the mouse goes first to the safer one."""
 
@@ -42,17 +44,20 @@ def _judge(state: State, card: int, bit: int, before: list[float], caught: int) 
     others = [gain for other, gain in enumerate(gains) if other != seat]
     leader = max((value, other) for other, value in enumerate(before) if other != seat)[1]
     score = gains[seat] - (sum(others) + gains[leader]) / (len(others) + 1)
-    return Judgement(score, _why(card, seat, gains, safe=not bit & caught))
-
-
-def _why(card: int, seat: int, gains: list[float], *, safe: bool) -> Reason:
-    """`safe`: no cat would catch a mouse on this square as things stand."""
     if card in OWNER:
-        return Reason("safe-square" if safe and gains[seat] > 0 else "least-bad-square")
+        return Judgement(score, Reason("safe-square" if not bit & caught and gains[seat] > 0 else "least-bad-square"))
+    return Judgement(score, _why_beast(state, seat, gains))
+
+
+def _why_beast(state: State, seat: int, gains: list[float]) -> Reason:
     worst = min((gain, other) for other, gain in enumerate(gains) if other != seat)
-    if gains[seat] > 0.3 and gains[seat] >= -worst[0]:
+    if gains[seat] > FELT and gains[seat] >= -worst[0]:
         return Reason("protects-own")
-    return Reason("hurts", (f"seat.{worst[1]}",)) if worst[0] < -0.3 else Reason("keeps-quiet")
+    if worst[0] < -FELT:
+        return Reason("hurts", (f"seat.{worst[1]}",))
+    if gains[seat] < -FELT:
+        return Reason("harms-least")
+    return Reason("keeps-quiet" if any(other in OWNER for other in state.hands[seat]) else "does-no-harm")
 
 
 def worth(state: State) -> list[float]:

@@ -15,7 +15,7 @@ from game.core.moves import Move, Reason
 from game.core.rules import Judgement
 from game.stack_o_saurus.cards import APATOSAURUS, COUNTS, FACE, FACES, GOAL_HEIGHT, PTERODACTYL, SCARE, TYRANNOSAURUS
 from game.stack_o_saurus.moves import CARD, TOWER
-from game.stack_o_saurus.state import State
+from game.stack_o_saurus.state import State, can_take_discard
 
 Faces = tuple[int, ...]
 
@@ -77,7 +77,7 @@ def _judge(state: State, outlook: Outlook, move: Move) -> Judgement:
             return _judge_drawing(state, outlook)
         case "discard":
             face = FACE[CARD[move.things]]
-            return Judgement(chance(thrown(outlook, face)), Reason("least-useful", (FACES[face],)))
+            return Judgement(chance(thrown(outlook, face)), _why_thrown(outlook, face))
         case "play" if TOWER[move.things] == outlook.seat:
             return _judge_floor(outlook, FACE[CARD[move.things]])
         case "play":
@@ -86,25 +86,66 @@ def _judge(state: State, outlook: Outlook, move: Move) -> Judgement:
 
 
 def _judge_taking(outlook: Outlook) -> Judgement:
-    face = outlook.pile[-1]
-    worth = best_turn(outlook._replace(hand=(*outlook.hand, face), pile=outlook.pile[:-1]))
-    after = (outlook.seat + 1) % len(outlook.towers)
-    if fits(outlook, outlook.seat, face):
-        return Judgement(worth, Reason("next-floor-face-up", (FACES[face],)))
+    with_it = outlook._replace(hand=(*outlook.hand, outlook.pile[-1]), pile=outlook.pile[:-1])
+    return Judgement(best_turn(with_it), _why_taken(outlook, with_it))
+
+
+def _why_taken(outlook: Outlook, with_it: Outlook) -> Reason:
+    """The first that holds: the win is in the hand, the card climbs, it scares, it helps, the next player would have it, the rest is worse."""
+    face, climbs = outlook.pile[-1], _climbs(outlook)
+    if climbs and _one_to_go(outlook):
+        return Reason("win-in-hand")
+    if fits(outlook, outlook.seat, face) and not climbs:
+        return Reason("lucky-face-up") if face == PTERODACTYL else Reason("next-floor-face-up", (FACES[face],))
+    attacked = [on for on in range(len(outlook.towers)) if scares(outlook, face, on)]
+    best = max(attacked, key=lambda on: chance(toppled(with_it, face, on)), default=None)
+    if best is not None and chance(toppled(with_it, face, best)) >= best_turn(with_it):
+        return Reason("scares-face-up", (FACES[face], f"seat.{best}"))
+    if hand_worth(with_it) > hand_worth(outlook):
+        return Reason("useful-face-up", (FACES[face],))
+    after = _next_seat(outlook)
     if fits(outlook, after, face):
-        return Judgement(worth, Reason("kept-from-next", (FACES[face], f"seat.{after}")))
-    return Judgement(worth, Reason("useful-face-up", (FACES[face],)))
+        return Reason("kept-from-next", (FACES[face], f"seat.{after}"))
+    return Reason("no-better-draw")
 
 
 def _judge_drawing(state: State, outlook: Outlook) -> Judgement:
     unseen = unseen_faces(state)
     worth = sum(count * best_turn(outlook._replace(hand=(*outlook.hand, face))) for face, count in unseen.items())
-    return Judgement(worth / max(1, sum(unseen.values())), Reason("nothing-useful-face-up" if outlook.pile else "only-move"))
+    return Judgement(worth / max(1, sum(unseen.values())), _why_drawn(state, outlook))
+
+
+def _why_drawn(state: State, outlook: Outlook) -> Reason:
+    if _climbs(outlook):
+        return Reason("win-in-hand" if _one_to_go(outlook) else "next-floor-in-hand")
+    return Reason("nothing-useful-face-up" if can_take_discard(state) else "only-move")
+
+
+def _climbs(outlook: Outlook) -> bool:
+    """Whether the hand has the next floor already. A reason may say so, but names no card: it can be said to everybody."""
+    return any(fits(outlook, outlook.seat, face) for face in outlook.hand)
+
+
+def _one_to_go(outlook: Outlook) -> bool:
+    return len(outlook.towers[outlook.seat]) == GOAL_HEIGHT - 1
+
+
+def _why_thrown(outlook: Outlook, face: int) -> Reason:
+    """It helps least; or another helps less, which the next player could use."""
+    after = _next_seat(outlook)
+    least = max(set(outlook.hand), key=lambda other: hand_worth(thrown(outlook, other)))
+    if fits(outlook, after, least) and hand_worth(thrown(outlook, least)) > hand_worth(thrown(outlook, face)):
+        return Reason("least-useful-feeds", (FACES[face], f"seat.{after}"))
+    return Reason("least-useful", (FACES[face],))
+
+
+def _next_seat(outlook: Outlook) -> int:
+    return (outlook.seat + 1) % len(outlook.towers)
 
 
 def _judge_floor(outlook: Outlook, face: int) -> Judgement:
     worth = chance(grown(outlook, face))
-    if len(outlook.towers[outlook.seat]) == GOAL_HEIGHT - 1:
+    if _one_to_go(outlook):
         return Judgement(worth, Reason("finishes-tower"))
     return Judgement(worth, Reason("lucky-floor") if face == PTERODACTYL else Reason("next-floor", (FACES[face],)))
 
@@ -187,7 +228,7 @@ def threat(outlook: Outlook, seat: int) -> float:
     worth = THEIR_TOWER[len(outlook.towers[seat])]
     if any(fits(outlook, seat, face) for face in outlook.known[seat]):
         worth += HOLDS
-    if outlook.pile and seat == (outlook.seat + 1) % len(outlook.towers) and fits(outlook, seat, outlook.pile[-1]):
+    if outlook.pile and seat == _next_seat(outlook) and fits(outlook, seat, outlook.pile[-1]):
         worth += FEEDS
     return worth
 

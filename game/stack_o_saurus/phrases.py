@@ -124,5 +124,5 @@ def rule(face: str, tr: NullTranslations) -> Prompt:
         "purple": _("Parasaur, the purple dinosaur"),
         "green": _("Ankylosaurus, the green dinosaur"),
     }
-    text = _("Climbs your tower when its colour is next in the goal. A {t_rex} and the Tyrannosaurus scare it.")
-    return Prompt(names[face], text.format(t_rex=card(f"scare-{face}", tr)))
+    text = _("Climbs your tower when its colour is next in the goal. Only {t_rex} or a Tyrannosaurus scares it.")
+    return Prompt(names[face], text.format(t_rex=a_card(f"scare-{face}", tr)))

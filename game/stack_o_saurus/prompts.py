@@ -13,6 +13,9 @@ from game.stack_o_saurus.cards import COLOURS, GOAL_HEIGHT
 from game.stack_o_saurus.phrases import a_card, a_floor, card, face_of, floor, rule
 from game.stack_o_saurus.state import DRAW, GOAL
 
+PATIENCE = 3
+"""After so many own turns without a tower an encouraging word is due."""
+
 
 def prompt(seen: View, names: Sequence[str], tr: NullTranslations) -> Prompt:
     """What the deciding seat may do, and what it should not overlook; for anybody else, whom the table waits for."""
@@ -25,7 +28,18 @@ def prompt(seen: View, names: Sequence[str], tr: NullTranslations) -> Prompt:
         return Prompt(_("{name} is to play").format(name=names[seen.actor]), _waiting(seen, tr))
     if seen.facts["phase"] == GOAL:
         return Prompt(_("In which order do the dinosaurs climb?"), _("All of you will build this tower, from the bottom up."))
-    return Prompt(_what_now(seen, tr), " ".join((_next_floor(seen, tr), *dangers(seen, names, tr))))
+    return Prompt(_what_now(seen, tr), " ".join(_matters(seen, names, tr)))
+
+
+def _matters(seen: View, names: Sequence[str], tr: NullTranslations) -> Sequence[str]:
+    """What one must not overlook, the most important first; the own next floor last, and only where there is little else to say."""
+    height, own = len(seen.cards(f"tower.{seen.seat}")), _next_floor(seen, tr)
+    if height == GOAL_HEIGHT - 1:
+        return (own, *dangers(seen, names, tr, too=True))
+    others = list(dangers(seen, names, tr, too=False))
+    if not others:
+        return (own, tr.gettext("It will come!")) if _waits(seen) else (own,)
+    return (*others, own) if height and len(others) == 1 else others
 
 
 def _waiting(seen: View, tr: NullTranslations) -> str:
@@ -40,7 +54,7 @@ def _what_now(seen: View, tr: NullTranslations) -> str:
     if verbs == {"draw"}:
         piles = [move.things[0] for move in seen.moves]
         if len(piles) == 2:
-            return _("Draw a card: draw pile or discard pile")
+            return _("Draw a card from either pile")
         return _("Draw a card from the draw pile") if piles == ["draw"] else _("Draw the card on the discard pile")
     titles = {
         ("play",): _("Play a card"),
@@ -60,14 +74,26 @@ def _next_floor(seen: View, tr: NullTranslations) -> str:
     wanted = a_floor(face_of(seen.cards("goal")[height]), tr)
     if height == GOAL_HEIGHT - 1:
         return _("You win with {floor} or a Pterodactyl.").format(floor=wanted)
-    return _("Your tower needs {floor} next.").format(floor=wanted)
+    return _("Next: {floor}.").format(floor=wanted)
 
 
-def dangers(seen: View, names: Sequence[str], tr: NullTranslations) -> Iterator[str]:
-    """A sentence for everybody else who is one dinosaur from winning, and what stops it, from who plays next on."""
+def _waits(seen: View) -> bool:
+    """Whether several own turns have brought no Apatosaurus."""
+    apatosaurus = (*seen.cards(f"tower.{seen.seat}"), *seen.cards(f"hand.{seen.seat}"))
+    return seen.facts["turns"] >= PATIENCE * seen.table.players and "apatosaurus" not in map(face_of, apatosaurus)
+
+
+def dangers(seen: View, names: Sequence[str], tr: NullTranslations, *, too: bool) -> Iterator[str]:
+    """A sentence for everybody else who is one dinosaur from winning, and what stops it, from who plays next on.
+
+    `too`: what wins has been said already.
+    """
     _ = tr.gettext
     players = seen.table.players
     held = {face_of(id) for id in seen.cards(f"hand.{seen.seat}")}
+    own, others = _("{name} wins with {floor}! Your {stopper} stops it."), _("{name} wins with {floor}: {stopper} stops it.")
+    if too:
+        own, others = _("{name} too: your {stopper} stops it."), _("{name} too: {stopper} stops it.")
     for step in range(1, players):
         seat = ((seen.seat or 0) + step) % players
         tower = seen.cards(f"tower.{seat}")
@@ -76,11 +102,9 @@ def dangers(seen: View, names: Sequence[str], tr: NullTranslations) -> Iterator[
         top = face_of(tower[-1])
         stopper = "tyrannosaurus" if top == "pterodactyl" else f"scare-{top}"
         words = {"name": names[seat], "floor": a_floor(face_of(seen.cards("goal")[-1]), tr)}
-        own = next((face for face in (stopper, "tyrannosaurus") if face in held), None)
-        if own:
-            yield _("{name} wins with {floor}: your {stopper} prevents it.").format(stopper=card(own, tr), **words)
-        else:
-            yield _("{name} wins with {floor}: {stopper} prevents it.").format(stopper=a_card(stopper, tr), **words)
+        mine = next((face for face in (stopper, "tyrannosaurus") if face in held), None)
+        yield own.format(stopper=card(mine, tr), **words) if mine else others.format(stopper=a_card(stopper, tr), **words)
+        own, others = _("{name} too: your {stopper}."), _("{name} too: {stopper}.")
 
 
 def lifted(thing: str, seen: View, names: Sequence[str], tr: NullTranslations) -> Prompt:

@@ -23,7 +23,7 @@ def why_not(view: View, source: str, target: str | None) -> Reason:
     if source not in view.cards(f"hand.{view.seat}"):
         return Reason("not-your-card")
     if target is None:
-        return _why_unplayable(view, source)
+        return _why_not_there(view, CARDS[NUMBER[source]].face, view.seat or 0)
     if target == "discard":
         return Reason("must-play")
     if target in view.zones and target.startswith("tower."):
@@ -42,18 +42,6 @@ def _why_no_draw(view: View, source: str) -> Reason:
     if source == "draw":
         return Reason("no-card-to-draw")
     return Reason("draw-first")
-
-
-def _why_unplayable(view: View, card: str) -> Reason:
-    face = CARDS[NUMBER[card]].face
-    if any(move.verb == "play" for move in view.moves) and face_fits_nowhere(face):
-        return Reason("must-play")
-    return _why_not_there(view, face, view.seat or 0)
-
-
-def face_fits_nowhere(face: str) -> bool:
-    """Whether only a tower decides if the card can be played: it is no scare card and no Tyrannosaurus."""
-    return not (face.startswith("scare-") or face == "tyrannosaurus")
 
 
 def _why_not_there(view: View, face: str, on: int) -> Reason:

@@ -35,11 +35,13 @@ class StackOSaurusSentences:
         return phrases.rule(face, tr)
 
     def event(self, event: Event, names: Sequence[str], tr: NullTranslations) -> str | None:
-        """A hidden card that moves is not worth a line: that somebody draws has been said before the card comes."""
-        if event.kind == "moved" and event.card is None:
+        """A hidden card that moves is not worth a line: somebody has been said to draw. Nor is each card of the goal: its order is told."""
+        if event.cue == "goal" or (event.kind == "moved" and event.card is None):
             return None
         words = {"name": "" if event.seat is None else names[event.seat]}
-        if event.on is not None and event.on.startswith("tower."):
+        if event.cue == "order":
+            words["colours"] = _colours((event.on or "").split(), tr)
+        elif event.on is not None and event.on.startswith("tower."):
             words["other"] = names[seat_of(event.on)]
         elif event.on is not None:
             words["colour"] = colour(event.on, tr)
@@ -54,7 +56,7 @@ class StackOSaurusSentences:
         _ = tr.gettext
         match move:
             case Move("goal", order):
-                return _("Order from the bottom up: {colours}").format(colours=", ".join(colour(face, tr) for face in order))
+                return _("Order from the bottom up: {colours}").format(colours=_colours(order, tr))
             case Move("draw", ("discard", _hand)):
                 return _("Take the {card} from the discard pile").format(card=card(face_of(seen.cards("discard")[-1]), tr))
             case Move("draw"):
@@ -97,12 +99,12 @@ class StackOSaurusSentences:
 
     def option(self, name: str, tr: NullTranslations) -> str:
         _ = tr.gettext
-        return {"may_discard": _("May a player discard who could play?")}[name]
+        return {"may_discard": _("May you discard even if you could play?")}[name]
 
     def choice(self, name: str, value: Choice, tr: NullTranslations) -> str:
         _ = tr.gettext
         choices: dict[tuple[str, Choice], str] = {
-            ("may_discard", False): _("No: who can play must"),
+            ("may_discard", False): _("No: if you can play, you must"),
             ("may_discard", True): _("Yes, on any turn"),
         }
         return choices[name, value]
@@ -122,7 +124,7 @@ def _events(tr: NullTranslations) -> dict[str, str]:
     """By cue; a Pterodactyl does not climb, it flies."""
     _ = tr.gettext
     return {
-        "goal": _("{name} puts the {dinosaur} on the goal"),
+        "order": _("{name} sets the order: {colours}"),
         "turn": _("{name}'s turn"),
         "draws": _("{name} draws from the draw pile"),
         "skips": _("{name} cannot draw a card"),
@@ -158,6 +160,10 @@ def _own_floor(face: str, seen: View, tr: NullTranslations) -> str:
 
 def _count(number: int, tr: NullTranslations) -> str:
     return tr.ngettext("{number} card", "{number} cards", number).format(number=number)
+
+
+def _colours(faces: Sequence[str], tr: NullTranslations) -> str:
+    return ", ".join(colour(face, tr) for face in faces)
 
 
 def _list(cards: Sequence[str], tr: NullTranslations) -> str:

@@ -26,8 +26,14 @@ class HintPanel:
     def __init__(self, m: Metrics, rect: Rect) -> None:
         self.m, self.rect = m, rect
 
-    def _fit(self, said: Prompt, room: int, high: int) -> tuple[Fitted | None, Fitted | None]:
+    @property
+    def _room(self) -> int:
+        """The width of a line."""
+        return self.rect.width - 2 * self.m.px(18)
+
+    def fit(self, said: Prompt) -> tuple[Fitted | None, Fitted | None]:
         """Title and text, as large as both of them fit; where even the least size has not enough room the text is cut."""
+        room, high = self._room, self.rect.height - 2 * self.m.px(8)
         share = 1.0
         while True:
             title = self._title(said.title, round(self.m.text(18) * share), room) if said.title else None
@@ -48,12 +54,11 @@ class HintPanel:
 
     def draw(self, surface: Surface, said: Prompt, *, strong: bool = False) -> None:
         """The title and the sentences; `strong` for something one must not overlook."""
-        m, room = self.m, self.rect.width - 2 * self.m.px(18)
+        m = self.m
         panel(surface, m, self.rect)
         if strong:
             paper.rounded(surface, self.rect, HIGHLIGHT, m.px(16), m.px(2))
-        free = self.rect.height - 2 * m.px(8)
-        title, body = self._fit(said, room, free)
+        title, body = self.fit(said)
         high = (title.height if title else 0) + (body.height if body else 0)
         top = self.rect.y + (self.rect.height - high) // 2
         left = self.rect.x + m.px(18)

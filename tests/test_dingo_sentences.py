@@ -56,6 +56,22 @@ def _words(node: ast.expr) -> list[str]:
     return [str(node.value)]
 
 
+@pytest.mark.parametrize("seed", range(2))
+def test_the_reason_for_a_move_is_true(seed: int) -> None:
+    """What changes nothing in the own ranch brings it no closer to the target; a new card comes only for one that leaves the hand."""
+    checked = set()
+    session = whole_game(DINGO, table_for(3), seed)
+    state = DINGO.start(session.table)
+    for entry in session.log[:300]:
+        moves = DINGO.moves(state)
+        if entry.actor != CHANCE and len(moves) > 1:
+            checked |= {(move.verb, judged.why.code) for move, judged in zip(moves, DINGO.judge(state, moves), strict=True)}
+        DINGO.advance(state, entry.move, None)
+    assert {verb for verb, code in checked if code == "waits"} <= {"play", "discard"}
+    assert "discard" not in {verb for verb, code in checked if code in ("comes-closer", "saves")}
+    assert {verb for verb, _ in checked} >= {"play", "discard"}
+
+
 @LANGUAGES
 def test_every_reason_has_its_sentence(tr: NullTranslations) -> None:
     assert len(codes()) > 15

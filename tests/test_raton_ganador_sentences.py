@@ -28,7 +28,7 @@ FACES = ("start", *BEASTS.values(), "mouse0.1", "mouse3.2", "mouse1.3")
 CODES = (
     "game-over", "no-such-move", "not-your-turn", "wait-for-others", "table-looks-only", "draws-by-itself", "not-your-card", "mouse-first",
     "choose-square", "square-taken", "not-beside", "not-a-place", "nothing-to-undo", "undo-chance", "undo-other-seat", "undo-revealed",
-    "safe-square", "least-bad-square", "protects-own", "hurts", "keeps-quiet",
+    "safe-square", "least-bad-square", "protects-own", "hurts", "harms-least", "does-no-harm", "keeps-quiet",
 )  # fmt: skip
 ID = re.compile(r"\b(rabid|dog|cat|start|mouse\d)-\d|\b\d,\d\b")
 BOARD = ". . . . .\n . C a3 . .\n . . S b2 .\n . . . . .\n . . . . ."
@@ -47,6 +47,16 @@ def test_every_reason_is_a_sentence(code: str) -> None:
     english, spanish = (whole(SAYS.reason(Reason(code, ("seat.2",)), NAMES, tr)) for tr in (EN, ES))
     assert english.endswith(".") and spanish.endswith(".")
     assert english != spanish
+
+
+def test_a_reason_speaks_of_mice_that_wait_only_where_some_do() -> None:
+    """Far from everything a cat does no harm; whether mice can wait depends on the hand."""
+    reasons = {}
+    for hand in ("C a1", "C D"):
+        now = position(BOARD, hand=hand)
+        move = next(move for move in RULES.moves(now.state) if move.things[0].startswith("cat") and move.things[1] == "2,1")
+        reasons[hand] = RULES.judge(now.state, [move])[0].why.code
+    assert reasons == {"C a1": "keeps-quiet", "C D": "does-no-harm"}
 
 
 def test_a_reason_names_the_seat_as_it_is_written() -> None:

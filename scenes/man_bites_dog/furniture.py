@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from datetime import date
 from gettext import NullTranslations
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ParamSpec
 
 from pygame import Rect, Surface
 
@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from scenes.ui.playing import Playing
     from scenes.ui.table_panels import Deed
 
+Args = ParamSpec("Args")
 JUDGED = (CHALLENGE, VOTE)
 PILES = ("red", "blue")
 PRESS = "press"
@@ -61,6 +62,7 @@ class ManBitesDogFurniture(Furniture):
         self.typed: int | None = None
         """How many letters of the headline are to be seen while it is typed in; None: all."""
         self._faces = {card.id: card.face for card in self.deck.cards}
+        self._pictures: dict[object, tuple[object, Surface]] = {}
         self._written: dict[str, str] = {}
         self._leads: dict[int, float] = {}
         self._hops: dict[int, float] = {}
@@ -218,15 +220,15 @@ class ManBitesDogFurniture(Furniture):
         line = stage.furnished("date-line")
         if line:
             words = (self.words.edition(int(view.facts["round"])), self.words.motto, self.words.price)
-            yield Piece(stage.stock(board.date_line, m, line.size, words), line.topleft)
+            yield Piece(self._latest(board.date_line, m, line.size, words), line.topleft)
         head, total, press = (stage.furnished(name) for name in ("headline-text", "sum", PRESS))
         if head:
             shown = laid.line if self.typed is None else laid.line[: self.typed]
             faint = self._faint(view) if not laid.line else ""
-            yield Piece(stage.stock(board.headline, m, head.size, shown, faint), head.topleft)
+            yield Piece(self._latest(board.headline, m, head.size, shown, faint), head.topleft)
         if total:
             worth = self.tr.ngettext("{points} point", "{points} points", laid.total).format(points=laid.total)
-            yield Piece(stage.stock(board.counted, m, total.size, laid, worth, compact), total.topleft)
+            yield Piece(self._latest(board.counted, m, total.size, laid, worth, compact), total.topleft)
         if press:
             lit = any(PRESS in move.things for move in view.moves)
             yield Piece(stage.stock(board.press, m, press.size, _("Press: exclusives"), lit, compact), press.topleft)
@@ -242,6 +244,13 @@ class ManBitesDogFurniture(Furniture):
         track = stage.furnished("track")
         if track:
             yield from self.pawns(m, track, points)
+
+    def _latest(self, make: Callable[Args, Surface], *args: Args.args, **kwargs: Args.kwargs) -> Surface:
+        """What `make` makes of the arguments; only the last one is kept: there are as many as headlines."""
+        key = (args, tuple(kwargs.items()))
+        if make not in self._pictures or self._pictures[make][0] != key:
+            self._pictures[make] = (key, make(*args, **kwargs))
+        return self._pictures[make][1]
 
     def _faint(self, view: View) -> str:
         """What stands on the page while no card is laid."""

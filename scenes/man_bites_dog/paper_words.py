@@ -39,10 +39,17 @@ class PaperWords:
     def __init__(self, deck: Deck) -> None:
         self.deck = deck
         self.tr = translations(deck.language)
+        self._last: tuple[object, Headline] | None = None
         self._: Callable[[str], str] = self.tr.gettext
 
     def headline(self, cards: Sequence[str], words: Mapping[str, str]) -> Headline:
-        """The row `cards`, with `words` on its blanks."""
+        """The row `cards`, with `words` on its blanks. The last one is remembered: it is asked for in every frame."""
+        row = (tuple(cards), {card: words[card] for card in cards if card in words})
+        if self._last is None or self._last[0] != row:
+            self._last = (row, self._set(*row))
+        return self._last[1]
+
+    def _set(self, cards: Sequence[str], words: Mapping[str, str]) -> Headline:
         deck = self.deck
         numbers = [deck.number[card] for card in cards]
         blue = sum(not deck.is_verb[number] for number in numbers)

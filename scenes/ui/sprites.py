@@ -22,6 +22,10 @@ LEAST_TITLE_WIDTH = 84
 """A narrower card, in pixels, goes without a title."""
 
 
+MOST_KEPT = 400
+"""So many pictures of cards are kept at one size: a game may have hundreds of faces."""
+
+
 class Piece(NamedTuple):
     """A picture and the pixel where its top left corner is drawn."""
 
@@ -215,6 +219,8 @@ class CardPictures:
     @staticmethod
     def _made(store: dict[object, Cut], key: object, make: Callable[[], Cut]) -> Cut:
         if key not in store:
+            if len(store) >= MOST_KEPT:
+                store.clear()
             store[key] = make()
         return store[key]
 

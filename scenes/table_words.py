@@ -108,7 +108,7 @@ class TableWords:
         if lifted is not None and playing.is_card(lifted):
             said = self._sentences.lifted(lifted, view, self._match.names, self.tr)
             move = playing.gesture.finished_by(over) if over and not playing.draft else None
-            return said if move is None else Prompt(said.title, self.move(move, view))
+            return said if move is None else Prompt("", self.move(move, view))
         if self._match.waiting == "take-back" and not view.moves:
             return self._still_open()
         return self.prompt(view)
@@ -132,10 +132,10 @@ class TableWords:
     def _draft(self, playing: Playing) -> Prompt:
         _ = self.tr.gettext
         if playing.complete:
-            return Prompt(_("Is that the order?"), _("The golden button makes it hold. Until then everything can be moved."))
+            return Prompt(_("Is that the order?"), _("The golden button makes it hold."))
         if playing.held is not None:
-            return Prompt(_("Drop it on the next free floor"), _("Anywhere else it goes back to the others."))
-        return Prompt(_("Which one is next?"), _("A click puts it on the next free floor; a click on the tower takes it out again."))
+            return Prompt(_("Drop it on the next free floor"), _("Elsewhere it goes back to the others."))
+        return Prompt(_("Which one is next?"), _("A click puts it up, a second one takes it out."))
 
     # what something is
 

@@ -62,6 +62,15 @@ def test_with_a_card_lifted_the_keys_reach_only_its_targets(app: App, playing: T
     assert playing.playing.lifted is None and playing.keys.thing == card
 
 
+def test_over_its_target_a_lifted_card_says_the_move_and_says_it_once(app: App, playing: TableScene) -> None:
+    card, place = a_play(playing)
+    press(app, point_of(playing, card))
+    move(app, point_of(playing, place), held=True)
+    (meant,) = [each for each in playing.match.view.moves if each.things == (card, place)]
+    assert playing.desk.said == ("", playing.words.move(meant, playing.match.view))
+    let_go(app, FELT)
+
+
 def test_a_digit_picks_that_card_of_the_hand(app: App, playing: TableScene) -> None:
     card, _ = a_play(playing)
     key(app, pygame.K_1 + playing.playing.in_hand().index(card))

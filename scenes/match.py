@@ -27,6 +27,8 @@ Waiting = Literal["person", "curtain", "computer", "take-back", "watched", "over
 TAKE_BACK_MS = {"none": 0.0, "2s": 2000.0, "done": float("inf")}
 PAUSE_MS = {"none": 0.0, "short": 300.0, "normal": 700.0, "long": 1600.0}
 """How long a computer player seems to think, so that a person can follow."""
+NEXT_PIECE = 0.25
+"""The share of that pause before the next piece of a choice that is under way."""
 LEAST_WATCHED_MS = 600.0
 """How long a decision of a watched game stays at least."""
 
@@ -238,8 +240,9 @@ class Match:
 
     @property
     def _pause(self) -> float:
-        """How long to wait before the next decision."""
-        return max(PAUSE_MS[self.settings.pause], LEAST_WATCHED_MS if self.watching else 0.0)
+        """How long to wait before the next decision; what is put together from pieces goes on at once."""
+        whole = max(PAUSE_MS[self.settings.pause], LEAST_WATCHED_MS if self.watching else 0.0)
+        return whole * NEXT_PIECE if self.session.draft else whole
 
     @property
     def _decider_is_person(self) -> bool:

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.core.moves import Move
 from game.core.rules import OVER
@@ -27,6 +28,7 @@ from scenes.man_bites_dog.blank import BlankScene
 from scenes.man_bites_dog.furniture import ManBitesDogFurniture
 from scenes.man_bites_dog.vote_board import VoteBoard
 from scenes.man_bites_dog.writing import Writing
+from scenes.match import Match
 from scenes.message import MessageScene
 from scenes.result import ResultScene
 from scenes.scene import Scene
@@ -519,6 +521,17 @@ def test_a_headline_is_typed_in_and_any_key_skips_it(tmp_path: Path) -> None:
     key(app, pygame.K_SPACE)
     assert furniture(scene).typed is None
     assert not scene.picture.busy
+
+
+def test_a_computer_player_does_not_ponder_over_every_card(app: App) -> None:
+    """The pause stands before a headline, not before each of its words."""
+    session = played(table(), lambda s: s.actor == 1 and len(s.state.headline) == 1, "easy")
+    waited = {}
+    for name, begun in (("word", session), ("first", played(table(), in_phase("turn", 1), "easy"))):
+        match = Match(begun, app.thinker, replace(app.settings, pause="normal"))
+        before = len(begun.log)
+        waited[name] = next(ms for ms in range(0, 3000, 20) if match.update(20, still=True) or len(begun.log) > before)
+    assert waited["word"] * 2 < waited["first"]
 
 
 def test_a_front_page_comes_up_and_goes(tmp_path: Path) -> None:

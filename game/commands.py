@@ -10,7 +10,7 @@ from gettext import NullTranslations
 from game.ai import LEVELS
 from game.core.rules import AnyRules
 from game.core.table import Choice, Seat, Table, default_ages
-from game.registry import GAMES
+from game.registry import GAMES, SENTENCES
 
 HUMAN = "human"
 LONGEST_NAME = 20
@@ -43,7 +43,7 @@ def table_for(
     """The table that the words of a command ask for; `guests` are names for computer players. Raises CommandError."""
     _ = tr.gettext
     rules = find_rules(game, _)
-    asked = read_seats(rules, seats, [HUMAN, *computer_kinds()], _)
+    asked = read_seats(rules, seats, [HUMAN, *computer_kinds()], tr)
     taken = {name for _kind, name in asked}
     free = iter([guest for guest in guests if guest not in taken])
     seated = []
@@ -51,7 +51,7 @@ def table_for(
         if kind == HUMAN:
             seated.append(Seat(name or _("Player {number}").format(number=number), "human"))
         else:
-            seated.append(Seat(name or next(free, f"{kind.capitalize()} {number}"), "ai", kind))
+            seated.append(Seat(name or next(free, usual_name(kind, number, tr)), "ai", kind))
     return lay_table(rules, seated, seed, read_options(rules, options, _), free_take_backs=free_take_backs)
 
 
@@ -81,11 +81,12 @@ def _written(value: Choice) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
-def read_seats(rules: AnyRules, text: str, kinds: Sequence[str], _: Gettext) -> list[tuple[str, str]]:
+def read_seats(rules: AnyRules, text: str, kinds: Sequence[str], tr: NullTranslations) -> list[tuple[str, str]]:
     """The kind of each seat and the name that was given to it, "" for none, from "human:Ana,normal". Raises CommandError.
 
     `kinds` are those that may sit here: levels, and "human".
     """
+    _ = tr.gettext
     seats: list[tuple[str, str]] = []
     for word in text.split(","):
         kind, sign, name = word.strip().partition(":")
@@ -94,8 +95,13 @@ def read_seats(rules: AnyRules, text: str, kinds: Sequence[str], _: Gettext) -> 
             raise CommandError(told.format(kind=kind, kinds=", ".join(kinds)))
         seats.append((kind, _read_name(name, _) if sign else ""))
     if len(seats) not in rules.players:
-        told = _("{game} has from {least} to {most} seats, and {count} were asked for.")
-        raise CommandError(told.format(game=rules.id, least=rules.players[0], most=rules.players[-1], count=len(seats)))
+        told = tr.ngettext(
+            "{game} has from {least} to {most} seats, and {count} was asked for.",
+            "{game} has from {least} to {most} seats, and {count} were asked for.",
+            len(seats),
+        )
+        title = SENTENCES[rules.id].title(tr)
+        raise CommandError(told.format(game=title, least=rules.players[0], most=rules.players[-1], count=len(seats)))
     names = [name.casefold() for _kind, name in seats if name]
     if len(set(names)) < len(names):
         raise CommandError(_("Two seats have the same name."))
@@ -112,6 +118,22 @@ def _read_name(text: str, _: Gettext) -> str:
 def computer_kinds() -> list[str]:
     """The levels that may have a seat."""
     return list(LEVELS)
+
+
+def level_name(level: str, tr: NullTranslations) -> str:
+    """The level of a computer player in a word, as the name of one may begin."""
+    _ = tr.gettext
+    return {"random": _("Random"), "easy": _("Easy"), "normal": _("Normal"), "hard": _("Hard")}[level]
+
+
+def usual_name(level: str, number: int, tr: NullTranslations) -> str:
+    """What a computer player is called to whom nobody gave a name: "Easy 2"."""
+    return f"{level_name(level, tr)} {number}"
+
+
+def decimal(number: float, tr: NullTranslations) -> str:
+    """`number` with one digit behind the sign that the language has for that."""
+    return f"{number:.1f}".replace(".", tr.pgettext("between the whole number and its decimals", "."))
 
 
 def file_trouble(path: str, error: OSError, _: Gettext) -> str:

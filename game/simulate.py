@@ -23,14 +23,28 @@ from rich.progress import Progress
 from rich.table import Table as Grid
 
 from game.ai import choose, seed_for
-from game.commands import CommandError, Gettext, computer_kinds, file_trouble, find_rules, lay_table, read_options, read_seats
+from game.commands import (
+    CommandError,
+    Gettext,
+    computer_kinds,
+    decimal,
+    file_trouble,
+    find_rules,
+    lay_table,
+    level_name,
+    read_options,
+    read_seats,
+    usual_name,
+)
 from game.core.records import record_lines
 from game.core.rules import CHANCE, OVER, AnyRules, Outcome
 from game.core.session import Session
 from game.core.table import Choice, Seat
 from game.core.views import view
+from game.registry import SENTENCES
 
 INTERRUPTED = 130
+ENGLISH = NullTranslations()
 CONFIDENCE = 1.959963984540054
 """Standard deviations on either side that hold 95 % of a normal distribution."""
 
@@ -85,7 +99,7 @@ def simulate_command(
     """Play, tell how it went, and return the exit status. Ctrl+C ends it early with what was finished. Raises CommandError."""
     _ = tr.gettext
     rules = find_rules(game, _)
-    simulation = Simulation(rules, _seats(rules, seats, _), read_options(rules, options, _), games, seed)
+    simulation = Simulation(rules, _seats(rules, seats, tr), read_options(rules, options, _), games, seed)
     tally = Tally(simulation)
     started = time.perf_counter()
     with _recorder(record, _) as write, _interruption() as stopped, _progress(games, _) as advance:
@@ -101,14 +115,14 @@ def simulate_command(
     if as_json:
         print(json.dumps(_summary(tally), indent=2))
     else:
-        _show(tally, seconds, _)
+        _show(tally, seconds, tr)
     return 0 if tally.games == games else INTERRUPTED
 
 
-def _seats(rules: AnyRules, text: str, _: Gettext) -> tuple[Seat, ...]:
+def _seats(rules: AnyRules, text: str, tr: NullTranslations) -> tuple[Seat, ...]:
     """The seats, with names that are the same in every language, for they go into the record."""
-    asked = read_seats(rules, text, computer_kinds(), _)
-    return tuple(Seat(name or f"{level.capitalize()} {number}", "ai", level) for number, (level, name) in enumerate(asked, 1))
+    asked = read_seats(rules, text, computer_kinds(), tr)
+    return tuple(Seat(name or usual_name(level, number, ENGLISH), "ai", level) for number, (level, name) in enumerate(asked, 1))
 
 
 def play_game(simulation: Simulation, number: int, stopped: Callable[[], bool]) -> Session:
@@ -209,18 +223,28 @@ def _summary(tally: Tally) -> dict[str, Any]:
     }
 
 
-def _show(tally: Tally, seconds: float, _: Gettext) -> None:
-    grid = Grid(title=_("{game}: {games} games").format(game=tally.simulation.rules.id, games=tally.games))
+def _show(tally: Tally, seconds: float, tr: NullTranslations) -> None:
+    _ = tr.gettext
+    simulation = tally.simulation
+    title = tr.ngettext("{game}: {games} game", "{game}: {games} games", tally.games)
+    grid = Grid(title=title.format(game=SENTENCES[simulation.rules.id].title(tr), games=tally.games))
     grid.add_column(_("Player"))
     grid.add_column(_("Level"))
     grid.add_column(_("Wins"), justify="right")
     grid.add_column(_("Share of wins"), justify="right")
     grid.add_column(_("95 % interval"), justify="right")
-    for seat, wins in zip(tally.simulation.seats, tally.wins, strict=True):
+    for number, (seat, wins) in enumerate(zip(simulation.seats, tally.wins, strict=True), 1):
         low, high = wilson(wins, tally.games)
         share = wins / tally.games if tally.games else 0.0
-        grid.add_row(seat.name, seat.level, str(wins), f"{share:.1%}", f"{low:.1%} - {high:.1%}")
+        level = seat.level or ""
+        name = usual_name(level, number, tr) if seat.name == usual_name(level, number, ENGLISH) else seat.name
+        interval = f"{_percent(low, tr)} - {_percent(high, tr)}"
+        grid.add_row(name, level_name(level, tr), str(wins), _percent(share, tr), interval)
     console = Console(markup=False, highlight=False)
     console.print(grid)
-    console.print(_("Mean length: {moves:.1f} decisions a game.").format(moves=tally.mean_length))
+    console.print(_("Mean length: {moves} decisions a game.").format(moves=decimal(tally.mean_length, tr)))
     console.print(_("Speed: {speed:.0f} decisions a second.").format(speed=tally.moves / seconds if seconds else 0.0))
+
+
+def _percent(share: float, tr: NullTranslations) -> str:
+    return f"{decimal(100 * share, tr)} %"

@@ -197,7 +197,7 @@ class MenuScene(Page):
         shade = (30, 14, 4)
         middle = m.size[0] // 2
         text.write(surface, "Sobremesa", "display", round(high * 0.46), LOGO, (middle, round(high * 0.4)), shadow=shade)
-        line = self._("Card games to make the meal last longer")
+        line = self._("Card games for after the meal")
         room = m.size[0] - (m.px(700) if not m.compact else m.px(60))
         px = min(m.text(21), round(high * 0.25))
         text.write(surface, line, "bold", px, LINE, (middle, round(high * 0.78)), shadow=shade, room=room)

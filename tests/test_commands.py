@@ -104,7 +104,8 @@ def test_all_simulated_games_are_recorded_as_they_were_counted(tmp_path: Path) -
 def test_a_table_shows_wins_intervals_length_and_speed(tmp_path: Path) -> None:
     done = run(tmp_path, *SIMULATE)
     assert done.returncode == 0 and done.stderr == ""
-    assert len(re.findall(r"\d+\.\d% - \d+\.\d%", done.stdout)) == 3
+    assert len(re.findall(r"\d+\.\d % - \d+\.\d %", done.stdout)) == 3
+    assert re.search(r"Easy 2 +[│┃|] Easy ", done.stdout) and "Stack-o-Saurus: 6 games" in done.stdout
     assert re.search(r"Mean length: \d+\.\d decisions", done.stdout)
     assert re.search(r"Speed: \d+ decisions a second", done.stdout)
     assert "\x1b" not in done.stdout
@@ -114,6 +115,23 @@ def test_the_table_speaks_the_language_of_the_system_or_the_one_asked_for(tmp_pa
     assert "Duración media" in run(tmp_path, *SIMULATE, LC_ALL="es_ES.UTF-8").stdout
     assert "Duración media" in run(tmp_path, *SIMULATE, "--language", "es").stdout
     assert "Mean length" in run(tmp_path, *SIMULATE, "--language", "en", LC_ALL="es_ES.UTF-8").stdout
+
+
+def test_the_table_is_spanish_to_its_numbers_and_names(tmp_path: Path) -> None:
+    """The record has the names of every language's table; one game is one."""
+    words = ("simulate", GAME, "--seats", "easy,normal:Ana", "--games", "1", "--record", "games.jsonl", "--language", "es")
+    told = run(tmp_path, *words).stdout
+    assert "Stack-o-Saurus: 1 partida" in told and "partidas" not in told
+    assert re.search(r"Fácil 1 +[│┃|] Fácil ", told) and re.search(r"Ana +[│┃|] Normal ", told)
+    assert len(re.findall(r"\d+,\d % - \d+,\d %", told)) == 2 and re.search(r"Duración media: \d+,\d jugadas", told)
+    assert not re.search(r"\d\.\d", told)
+    assert '"name": "Easy 1"' in (tmp_path / "games.jsonl").read_text("utf-8")
+
+
+def test_a_number_and_what_is_counted_agree(tmp_path: Path) -> None:
+    assert refused(tmp_path, "simulate", GAME, "--seats", "easy", "--language", "es") == (
+        "Stack-o-Saurus tiene de 2 a 6 sitios, y se ha pedido 1."
+    )
 
 
 def test_a_terminal_that_knows_only_ascii_gets_the_table_too(tmp_path: Path) -> None:
@@ -236,8 +254,8 @@ def test_a_line_without_an_end_is_refused(tmp_path: Path) -> None:
         (f"simulate {GAME} --seats human,easy", "“human” cannot have a seat. Possible here: random, easy, normal"),
         (f"simulate {GAME} --seats ,easy", "“” cannot have a seat. Possible here: "),
         (f"play {GAME} --text --seats human,genius", "“genius” cannot have a seat. Possible here: human, random, easy, normal"),
-        (f"simulate {GAME} --seats easy", f"{GAME} has from 2 to 6 seats, and 1 were asked for."),
-        (f"play {GAME} --text --seats {','.join(['easy'] * 7)}", f"{GAME} has from 2 to 6 seats, and 7 were asked for."),
+        (f"simulate {GAME} --seats easy", "Stack-o-Saurus has from 2 to 6 seats, and 1 was asked for."),
+        (f"play {GAME} --text --seats {','.join(['easy'] * 7)}", "Stack-o-Saurus has from 2 to 6 seats, and 7 were asked for."),
         (f"play {GAME} --text --seats human:Ana,human:ANA", "Two seats have the same name."),
         (f"play {GAME} --text --seats human:,easy", "A name has from 1 to 20 characters"),
         (f"play {GAME} --text --seats human:{'a' * 21},easy", "A name has from 1 to 20 characters"),

@@ -339,7 +339,7 @@ def test_saves_that_cannot_be_used_are_a_sentence(tmp_path: Path) -> None:
 
 def test_names_of_people_and_guests_differ() -> None:
     table = table_for(GAME, "human:Rosa, human,normal,easy:Tito,random", 1, [], ["Rosa", "Olga"], translations("es"))
-    assert [seat.name for seat in table.seats] == ["Rosa", "Jugador 2", "Olga", "Tito", "Random 5"]
+    assert [seat.name for seat in table.seats] == ["Rosa", "Jugador 2", "Olga", "Tito", "Al azar 5"]
     assert [seat.level for seat in table.seats] == [None, None, "normal", "easy", "random"]
     assert (table.youngest, table.oldest) == (0, 4)
 

@@ -265,6 +265,19 @@ class TableScene(Scene):
         self.rested, self._rest = False, 0.0
         self.jump()
 
+    def goes_on(self, thing: str | None) -> bool:
+        """Somebody reaches for `thing` while the last decision can still be taken back: it holds now. Whether it was so."""
+        if self.match.waiting != "take-back" or self.playing.view.moves or not self.playing.begins_with(thing):
+            return False
+        self.done()
+        if self.means_more(thing):
+            self.picture.skip()
+        return True
+
+    def means_more(self, thing: str | None) -> bool:
+        """Whether reaching for `thing` begins a gesture, once the last decision holds: with a card of the hand. A pile was only to go on."""
+        return thing in self.playing.in_hand() and self.playing.can_lift(thing or "")
+
     def done(self) -> None:
         """The last decision holds."""
         self.acted()
@@ -288,7 +301,11 @@ class TableScene(Scene):
         hinted = self._hinted
         self.acted()
         self.playing.cancel()
-        found = self.match.hint()
+        if self.playing.draft and self.playing.complete:
+            self.say(self.words.now(self.playing))
+            return
+        begun = self.playing.gesture.path if self.playing.draft else ()
+        found = self.match.hint(begun)
         if found is None:
             self.refuse(Reason("not-your-turn"))
             return
@@ -297,10 +314,10 @@ class TableScene(Scene):
         if not move.things:
             self.say(Prompt(self.words.button(move.verb), self.words.reason(why)))
         elif hinted:
-            self._hinted = move.things
+            self._hinted = move.things if not self.playing.draft else move.things[len(begun) : len(begun) + 1]
             self.say(Prompt(self.words.move(move, self.match.view), self.words.reason(why)))
         else:
-            self._hinted = move.things[:1]
+            self._hinted = move.things[len(begun) : len(begun) + 1]
             self.say(Prompt(self._("Hint"), self._("Have a look at what is marked. Ask once more to hear what can be done with it.")))
 
     def pause(self) -> None:
@@ -344,9 +361,18 @@ class TableScene(Scene):
                 return True
             if event.type == pygame.MOUSEBUTTONDOWN:
                 self.acted()
-                if event.button == pygame.BUTTON_LEFT and self._read_panel(event.pos):
+                if event.button == pygame.BUTTON_LEFT and (self._read_panel(event.pos) or self._go_on_at(event.pos)):
                     return True
         return self.pointer.event(event)
+
+    def _go_on_at(self, pos: Point) -> bool:
+        """A press lets an open decision hold; the card that was meant is pressed wherever it lies by then."""
+        thing = self.grip.reached(pos)
+        if not self.goes_on(thing):
+            return False
+        if self.means_more(thing):
+            self.pointer.hold(thing or "", pos)
+        return True
 
     def _read_panel(self, pos: Point) -> bool:
         """A press on the log or the hint shows all of it."""
@@ -386,6 +412,7 @@ class TableScene(Scene):
 
     def refresh(self) -> None:
         """Something else may be said, marked and pressed now."""
+        self.picture.keep_turn(self.words.turn()[1] if self.match.waiting == "take-back" else None)
         self.desk.furnish()
         self.keys.find_spots()
         self.mark(None)

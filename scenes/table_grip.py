@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from scenes.ui.hint_panel import Enlarged
 from scenes.ui.picture import Point
+from scenes.ui.placement import Spot
 
 if TYPE_CHECKING:
     from scenes.table import TableScene
@@ -33,6 +34,14 @@ class TableGrip:
     def _near(self, thing: str, pos: Point) -> bool:
         rect = self._table.picture.rect_of(thing)
         return rect is not None and rect.inflate(2 * LARGER, 2 * LARGER).collidepoint(pos)
+
+    def reached(self, pos: Point) -> str | None:
+        """What somebody reaches for at `pos`: the hand, where a card is on its way to it, else what lies there."""
+        stage = self._table.picture.stage
+        waiting = stage.waiting
+        if waiting and stage.card_rect(Spot(waiting.x, waiting.y, round(waiting.width))).collidepoint(pos):
+            return stage.hand
+        return self.thing_at(pos)
 
     def take(self, thing: str, pos: Point) -> bool:
         table = self._table

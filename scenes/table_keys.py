@@ -46,7 +46,10 @@ class TableKeys:
             keys = self._table.desk.rects
             bar = {button.key for button in self._table.desk.laid.bar.buttons}
             spots += [Spot(key, rect, "bar" if key in bar else "buttons") for key, rect in keys.items()]
+        before = self.focus.spot
         self.focus.set_spots(spots)
+        if playing.draft and playing.complete and before and self.focus.spot and before.key != self.focus.spot.key:
+            self.focus.go_to("confirm")
 
     def _table_spots(self) -> list[Spot]:
         stage, playing = self._table.picture.stage, self._table.playing
@@ -161,24 +164,16 @@ class TableKeys:
         self._table.refresh()
 
     def _space(self) -> None:
-        """Let the last decision hold; skip what moves; else the same as Enter."""
+        """Let the last decision hold; skip what moves, or what somebody thinks over. It presses nothing: that is Enter's."""
         table = self._table
-        if table.match.take_back_left > 0 and not self._can_begin():
+        if table.match.waiting == "take-back":
             table.done()
-        elif table.picture.busy:
+        elif table.picture.busy or table.match.waiting == "computer":
             table.acted()
-        else:
-            self._enter()
-
-    def _can_begin(self) -> bool:
-        """Whether the keyboard is on something that Enter lifts or drops, or on a button."""
-        spot = self.focus.spot if self.focus.ring else None
-        playing = self._table.playing
-        return spot is not None and (spot.group in ("bar", "buttons") or spot.key in playing.gesture.next)
 
     def _enter(self) -> None:
         table = self._table
-        busy = table.picture.busy
+        busy = table.picture.busy and table.match.waiting != "take-back"
         table.acted()
         spot = self.focus.spot
         if busy or spot is None:
@@ -193,6 +188,8 @@ class TableKeys:
     def _tap(self, thing: str) -> None:
         """Lift it, and go to the first place where it may be dropped; or drop it."""
         playing = self._table.playing
+        if self._table.goes_on(thing) and not self._table.means_more(thing):
+            return
         lifted = playing.lifted
         self._table.grip.tap(thing)
         if playing.lifted and playing.lifted != lifted:

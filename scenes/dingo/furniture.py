@@ -156,7 +156,7 @@ class DingoFurniture(Furniture):
             position = stage.position(seat)
             frame, fence = stage.furnished(f"frame.{position}"), stage.furnished(f"fence.{position}")
             if frame:
-                yield Piece(stage.stock(panels.frame, m, frame.size, stage.turn == seat), frame.topleft)
+                yield Piece(stage.stock(panels.frame, m, frame.size, stage.active == seat), frame.topleft)
             if fence:
                 yield Piece(stage.stock(_fence, fence.size), fence.topleft)
             yield from self._empty(stage, f"ranch.{seat}")

@@ -152,7 +152,7 @@ class RatonGanadorFurniture(Furniture):
         m, position = stage.m, stage.position(seat)
         frame, mice = stage.furnished(f"frame.{position}"), stage.furnished(f"mice.{position}")
         if frame:
-            yield Piece(stage.stock(panels.frame, m, frame.size, stage.turn == seat), frame.topleft)
+            yield Piece(stage.stock(panels.frame, m, frame.size, stage.active == seat), frame.topleft)
         if mice:
             left = self._mice(stage, seat)
             yield Piece(stage.stock(panels.mice, m, mice.size, self.token(seat), left), mice.topleft)

@@ -186,6 +186,12 @@ class TablePicture:
         self._still.stale = True
         self._raise_marked()
 
+    def keep_turn(self, seat: int | None) -> None:
+        """`seat` can still take its decision back: until then its plate keeps the gold ring."""
+        if seat != self.stage.open_turn:
+            self.stage.open_turn = seat
+            self._still.stale = True
+
     def _raise_marked(self) -> None:
         """The card of the own hand that is under the pointer, or else that has the focus, comes up."""
         if not self.busy and not self.board:

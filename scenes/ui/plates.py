@@ -24,7 +24,7 @@ def plates(stage: Stage) -> Iterator[Piece]:
         rect = stage.furnished(f"plate.{stage.position(number)}")
         if rect is None:
             continue
-        active = stage.turn == number
+        active = stage.active == number
         rect = _kept_in_shape(stage, rect)
         if active:
             glow = shapes.glow(rect.size, rect.height // 2, scale=m.s)

@@ -90,6 +90,11 @@ class Playing:
         return f"{FLOOR}{len(self.gesture.path) + 1}"
 
     @property
+    def _free_floors(self) -> list[str]:
+        """Where nothing is laid yet; whichever of them is meant, the next one is filled."""
+        return [f"{FLOOR}{number}" for number in range(len(self.gesture.path) + 1, len(set(self.choices)) + 1)]
+
+    @property
     def inviting(self) -> tuple[str, ...]:
         """What is marked while nothing is lifted: zones (piles to draw from), and cards on the table that one may point at."""
         if self.gesture.path:
@@ -115,6 +120,13 @@ class Playing:
     def lying(self) -> tuple[str, ...]:
         """The cards on the table that can be pointed at."""
         return tuple(thing for thing in self.inviting if self.is_card(thing))
+
+    def begins_with(self, thing: str | None) -> bool:
+        """Whether somebody who reaches for `thing` means to go on with the turn: a card of the own hand or the hand itself, or a pile."""
+        if thing is None or thing == self._picture.stage.hand:
+            return thing is not None
+        sprite = self._picture.stage.find(thing)
+        return thing in self.in_hand() or self._is_pile(thing) or (sprite is not None and self._is_pile(sprite.zone))
 
     def shortcut(self, key: int, mod: int, focus: str | None) -> bool:
         """A key that means something in this game only; whether it did. The keyboard may be on `focus`."""
@@ -179,15 +191,19 @@ class Playing:
         self._picture.release_home()
         if thing is not None and thing != lifted and thing in self.gesture.next:
             self._begin(thing)
-        elif thing is not None and thing != lifted and self._is_place(thing):
-            self._refuse(self._match.why_not(lifted, thing))
+        elif thing in self.in_hand() and thing != lifted:
+            self._refuse(self._match.why_not(thing or "", None))
+        elif thing is not None and thing != lifted:
+            self._explain(lifted, self._place_of(thing))
 
-    def _is_place(self, thing: str) -> bool:
-        """Whether somebody who points at `thing` with a card in the hand means to put it there."""
-        if thing in self._zones:
-            return self._zones[thing].kind != "fan"
+    def _place_of(self, thing: str) -> str | None:
+        """The square or zone that somebody means who points at `thing` with a card in the hand."""
+        if thing in self._zones or thing in self._picture.stage.squares:
+            return thing
         sprite = self._picture.stage.find(thing)
-        return thing in self._picture.stage.squares or (sprite is not None and sprite.square is not None)
+        if sprite is None:
+            return None
+        return list(self._picture.stage.squares)[sprite.square] if sprite.square is not None else sprite.zone
 
     def _finish(self) -> None:
         if self.gesture.move is not None:
@@ -240,7 +256,7 @@ class Playing:
     def _explain(self, held: str, place: str | None) -> None:
         """Why `held` went home from `place`; a legal card that came back to the hand was only put back."""
         legal = held in self.gesture.next
-        if place is not None and place in self._zones and self._zones[place].kind == "fan":
+        if place is not None and place == self._picture.stage.hand:
             if not legal:
                 self._refuse(self._match.why_not(held, None))
         elif place is None and legal:
@@ -251,6 +267,8 @@ class Playing:
     def under(self, pos: Point) -> str | None:
         """The legal place for what is held at `pos`: on a grid the square that is pointed at, elsewhere what it lies over most."""
         rect, targets = self._picture.lifted_rect, self.targets
+        if self.draft:
+            return self._next_floor if rect and self._picture.overlap(rect, self._free_floors) else None
         square = self._picture.thing_at(pos, self._picture.stage.squares)
         if square:
             return square if square in targets else None

@@ -61,6 +61,8 @@ class Pointer:
         self._pressed_at: Point = (0, 0)
         self._waited = 0.0
         self._looked = False
+        self._left_at: Point | None = None
+        """From here the pointer has to move on before it is over something again."""
 
     def event(self, event: Event) -> bool:
         """Take a mouse event; whether it was one."""
@@ -96,9 +98,10 @@ class Pointer:
         return dragged
 
     def leave(self) -> None:
-        """What lies under the pointer may be something else: forget it."""
+        """What lies under the pointer may be something else: forget it until the pointer has moved."""
         self._look_away()
         self._over = None
+        self._left_at = self.pos
         self._waited = 0.0
 
     def _moved(self, pos: Point) -> None:
@@ -111,6 +114,9 @@ class Pointer:
         if self.state == "dragging":
             self._grip.drag(pos)
             return
+        if self._left_at is not None and self.state != "pressed" and not self._is_far(pos, self._left_at):
+            return
+        self._left_at = None
         over = self._grip.thing_at(pos)
         if over != self._over:
             self._look_away()
@@ -136,15 +142,22 @@ class Pointer:
         state, self.state = self.state, "idle"
         if state == "dragging":
             self.state = "settling"
+            self.leave()
             self._grip.drop(pos)
         elif state == "pressed" and not self._looked and not (self._thing is None and self._is_far(pos)):
             thing, self._thing = self._thing, None
+            self.leave()
             self._grip.tap(thing)
         if state == "pressed":
             self._look_away()
 
-    def _is_far(self, pos: Point) -> bool:
-        return abs(pos[0] - self._pressed_at[0]) + abs(pos[1] - self._pressed_at[1]) > self._far
+    def hold(self, thing: str, pos: Point) -> None:
+        """`thing` was pressed at `pos`, though something else lies there by now."""
+        self.state, self._thing, self._pressed_at, self.pos = "pressed", thing, pos, pos
+
+    def _is_far(self, pos: Point, start: Point | None = None) -> bool:
+        x, y = self._pressed_at if start is None else start
+        return abs(pos[0] - x) + abs(pos[1] - y) > self._far
 
     def _look(self, thing: str) -> None:
         self._looked = True

@@ -43,6 +43,9 @@ class Stage:
         self.pictures = CardPictures(furniture, m, tr, {card.id: card.face for card in rules.cards(view.table)})
         self.zones: dict[str, list[Sprite]] = {}
         self.turn: int | None = None
+        """Whose turn it is, as far as events have told."""
+        self.open_turn: int | None = None
+        """Who can still take the last decision back, and so keeps the turn on the plates."""
         self.raised: str | None = None
         self.waiting: Sprite | None = None
         """A card that somebody has taken, but that is still to be brought by chance: it stays in the air where it was put."""
@@ -91,6 +94,11 @@ class Stage:
             if sprite is not self.waiting:
                 sprite.figure = (1.0, 1.0) if self.rules_zones[sprite.zone].kind == "tower" else None
                 sprite.rest()
+
+    @property
+    def active(self) -> int | None:
+        """Whose plate has the gold ring."""
+        return self.turn if self.open_turn is None else self.open_turn
 
     # where
 

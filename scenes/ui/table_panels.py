@@ -14,7 +14,7 @@ from scenes.ui import paper, text
 from scenes.ui.hint_panel import Enlarged, HintPanel, panel
 from scenes.ui.log_panel import Line, LogPanel
 from scenes.ui.metrics import Metrics
-from scenes.ui.topbar import Action, TopBar, draw_note
+from scenes.ui.topbar import Action, TopBar, draw_note, note_rect
 from scenes.ui.widgets import Button, Widget
 
 Find = Callable[[str], Rect | None]
@@ -97,6 +97,8 @@ class TablePanels:
         buttons = [deed.rect.inflate(air, air) for deed in self.deeds]
         own = [self.bar.bar.inflate(0, air), self.log.rect, self.hint.rect, self._place.inflate(air, air), *buttons]
         own += [self.who] if self.who else []
+        own += [note_rect(self.m, button, button.action.word) for button in self.bar.buttons if not button.worded]
+        own += [note_rect(self.m, deed, deed.why_not) for deed in self.deeds if deed.why_not]
         return own + ([self.listed.rect] if self.listed else [])
 
     # the buttons of the moment

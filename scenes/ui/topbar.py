@@ -147,12 +147,18 @@ class TopBar:
         text.write(surface, words, "display", fitted.px, INK, at, "midleft", room=fitted.width + 1)
 
 
-def draw_note(surface: Surface, m: Metrics, button: Widget, words: str) -> None:
-    """A slip with `words` below a button whose word has left."""
+def note_rect(m: Metrics, button: Widget, words: str) -> Rect:
+    """Where the slip with `words` lies."""
     px = m.text(15)
     slip = Rect(0, 0, text.width(words, "bold", px) + 2 * m.px(10), text.leading(px) + 2 * m.px(6))
     slip.midtop = (button.rect.centerx, button.rect.bottom + m.px(6))
-    slip.clamp_ip(surface.get_rect())
+    return slip.clamp(Rect(0, 0, *m.size))
+
+
+def draw_note(surface: Surface, m: Metrics, button: Widget, words: str) -> None:
+    """A slip with `words` below a button whose word has left."""
+    px = m.text(15)
+    slip = note_rect(m, button, words)
     paper.rounded(surface, slip, INK, m.px(8))
     text.write(surface, words, "bold", px, SOFT, slip.center)
 

@@ -101,9 +101,9 @@ def _why(state: State, move: Move, before: list[float], after: After) -> Reason:
     seat, now = state.turn, ranch_value(state, state.turn)
     gains = [new - old for new, old in zip(after.values, before, strict=True)]
     worst = min((gain, other) for other, gain in enumerate(gains) if other != seat)
-    if gains[seat] > FELT and gains[seat] >= -worst[0]:
-        if abs(state.target - after.ranch) < abs(state.target - now):
-            return Reason("saves" if now > state.target >= after.ranch else "comes-closer")
+    closer = abs(state.target - after.ranch) < abs(state.target - now)
+    if closer and gains[seat] > FELT and gains[seat] >= -worst[0]:
+        return Reason("saves" if now > state.target >= after.ranch else "comes-closer")
     if worst[0] < -FELT:
         return Reason("spoils", (f"seat.{worst[1]}",))
     if move.verb in ("discard", "destroy") and gains[seat] > -FELT and before[seat] >= max(before):

@@ -91,7 +91,7 @@ def _judge_taking(outlook: Outlook) -> Judgement:
 
 
 def _why_taken(outlook: Outlook, with_it: Outlook) -> Reason:
-    """The first that holds: the win is in the hand, the card climbs, it scares, it helps, the next player would have it, the rest is worse."""
+    """The first that holds: the win is held, the card climbs, it scares, it helps, the next player would have it, no other is better."""
     face, climbs = outlook.pile[-1], _climbs(outlook)
     if climbs and _one_to_go(outlook):
         return Reason("win-in-hand")

@@ -14,6 +14,7 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
+from game.core.decks import written
 from game.core.moves import Move
 from game.core.rules import OVER
 from game.core.session import Session, told
@@ -341,6 +342,38 @@ def test_an_exclusive_goes_to_the_press(app: App, way: Performs) -> None:
     assert photo in scene.match.view.cards("blue-discard")
 
 
+def test_an_interview_replaces_cards_with_clicks(app: App) -> None:
+    scene = sit(app, sought(holding("interview")))
+    hand = scene.playing.in_hand()
+    interview = next(card for card in hand if card.startswith("interview"))
+    drag(app, point_of(scene, interview), point_of(scene, "press"))
+    thrown = words_in_hand(scene)[:2]
+    for card in thrown:
+        click(app, point_of(scene, card))
+    assert {interview, *thrown} <= set(scene.match.view.cards("blue-discard"))
+    click(app, scene.desk.rects["take-back"].center)
+    assert scene.playing.in_hand() == hand
+    drag(app, point_of(scene, interview), point_of(scene, "press"))
+    click(app, scene.desk.rects["verb-draw"].center)
+    wait(app, 2500)
+    assert len(scene.playing.in_hand()) == 5
+    assert interview not in scene.playing.in_hand()
+
+
+def test_a_story_brings_a_fourth_verb(app: App) -> None:
+    scene = sit(app, sought(holding("story")))
+    story = next(card for card in scene.playing.in_hand() if card.startswith("story"))
+    click(app, point_of(scene, story))
+    click(app, point_of(scene, "press"))
+    wait(app, 2500)
+    verbs = scene.match.view.cards("extra")
+    assert len(verbs) == 4
+    for verb in verbs:
+        click(app, point_of(scene, verb))
+        assert headline(scene) == (verb,)
+        click(app, point_of(scene, verb))
+
+
 # words on blanks
 
 
@@ -626,6 +659,15 @@ def test_the_newspaper_speaks_the_language_of_its_deck(app: App) -> None:
     scene = sit(app, played(table(deck="es-1"), in_phase("turn"), "easy"))
     assert furniture(scene).words.name == "El Diario de Sobremesa"
     assert scene.words.title == "Man Bites Dog"
+
+
+def test_a_deck_of_ones_own_is_played_with(app: App) -> None:
+    own = written(MAN_BITES_DOG.decks["es-1"]) | {"edition": "mine", "name": "Mine"}
+    laid = replace(table(deck="mine"), deck_cards=own)
+    scene = sit(app, played(laid, in_phase("turn"), "random"))
+    lay_three(app)
+    assert furniture(scene).words.name == "El Diario de Sobremesa"
+    assert furniture(scene).laid(scene.picture.stage).line
 
 
 def test_a_drag_that_is_broken_off_leaves_everything_in_its_place(app: App, author: TableScene) -> None:

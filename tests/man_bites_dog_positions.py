@@ -141,18 +141,19 @@ def odd_state(table: Table, random: Random) -> State:
     red = [card.id for card in given if card.id.startswith("verb-")]
     random.shuffle(blue)
     random.shuffle(red)
-    hands = [" ".join(blue[5 * seat : 5 * seat + 5]) for seat in range(table.players)]
-    blue = blue[5 * table.players :]
     words = [card for card in blue if card.startswith("word-")]
+    blue = [card for card in blue if card not in words[:2]]
     headline = " ".join((words[0], red[3], words[1]))
     author = random.randrange(table.players)
+    hands = [" ".join(blue[5 * seat : 5 * seat + (3 if seat == author else 5)]) for seat in range(table.players)]
+    words = [card for card in blue[5 * table.players :] if card.startswith("word-")]
     target = int(table.options["target"])
     found = position(
         hands,
         table=table,
         extra=" ".join(red[:3]),
         red=" ".join(red[4 : 4 + random.randrange(3)]),
-        blue=" ".join(words[2 : 2 + random.randrange(6)]),
+        blue=" ".join(words[: random.randrange(6)]),
         headline=headline,
         phase="challenge",
         author=author,

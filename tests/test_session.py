@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
+from game.core.events import Event
 from game.core.moves import IllegalMove, Move, Reason
 from game.core.rules import CHANCE, OVER
 from game.core.session import Entry, Session, told
@@ -145,6 +147,28 @@ def test_settled_it_can_be_taken_back_while_nothing_new_was_learnt() -> None:
     session.undo(0)
     session.undo(0)
     assert session.log == log
+
+
+def test_what_showed_a_card_out_of_somebody_elses_hand_cannot_be_taken_back() -> None:
+    session, thrown = throwing_others_back()
+    entry = session.log[-1]
+    assert thrown.source != f"hand.{entry.actor}" and session.actor == CHANCE
+    assert not session.open
+    assert session.why_no_undo(entry.actor) == Reason("undo-revealed")
+    assert Session(RULES, session.table, session.log).why_no_undo(entry.actor) == Reason("undo-revealed")
+    free = Session(RULES, replace(session.table, free_take_backs=True), session.log)
+    assert free.why_no_undo(entry.actor) is None
+
+
+def throwing_others_back() -> tuple[Session, Event]:
+    """A game in which the last decision has just brought an Apatosaurus out of somebody else's hand, and that event."""
+    for seed in range(200):
+        whole = whole_game(RULES, table_for(3), seed)
+        for number, (entry, events) in enumerate(told(whole)):
+            for event in events:
+                if event.cue == "thrown-back" and entry.actor >= 0 and event.source not in ("draw", f"hand.{entry.actor}"):
+                    return Session(RULES, whole.table, whole.log[: number + 1]), event
+    raise AssertionError("no game throws anything back")
 
 
 def test_free_take_backs_go_to_the_own_last_decision_whatever_came_since() -> None:

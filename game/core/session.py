@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from typing import Any, NamedTuple
 
 from game.core.chance import pick
@@ -23,7 +23,7 @@ class Session:
     """A game at `table`, from the first decision to wherever the log has come.
 
     A decision is `open` until `settle` commits it: what follows by itself (draws, the die, the next seat) waits, so that it can be taken
-    back freely. `play` settles the decision before.
+    back freely. `play` settles the decision before. A decision that showed its own maker a card out of somebody else's hand is not open.
     """
 
     def __init__(self, rules: AnyRules, table: Table, log: Iterable[Entry] = ()) -> None:
@@ -31,6 +31,7 @@ class Session:
         self.rules = rules
         self.table = table
         self.log: list[Entry] = []
+        self.open = False
         self.state: Any = rules.start(table)
         self._chances = 0
         for entry in log:
@@ -39,8 +40,7 @@ class Session:
                 raise ValueError(f"entry {len(self.log) + 1}: {entry.move} is by {entry.actor}, but {actor} is to decide")
             if not rules.accepts(self.state, entry.move):
                 raise IllegalMove(entry.move, rules.why_illegal(self.state, entry.move))
-            self._append(entry, None)
-        self.open = bool(self.log) and self.log[-1].actor != CHANCE
+            self._append(entry, [])
 
     @property
     def actor(self) -> int:
@@ -53,7 +53,6 @@ class Session:
         if not self.rules.accepts(self.state, move):
             raise IllegalMove(move, self.rules.why_illegal(self.state, move))
         self._append(Entry(self.actor, move), events)
-        self.open = True
         return events
 
     def settle(self) -> list[Event]:
@@ -111,17 +110,29 @@ class Session:
         self.log, self.state, self._chances, self.open = again.log, again.state, again._chances, False
 
     def _reveals(self, number: int) -> bool:
-        """Whether the decision at `number` in the log turned up a card that not all knew."""
+        """Whether the decision at `number` in the log turned up a card that not all knew, or showed one to its maker."""
         before = Session(self.rules, self.table, self.log[:number])
         known = self.rules.shown(before.state)
         zones = self.rules.zones(self.table)
-        return any(
+        events = before.play(self.log[number].move)
+        return not before.open or any(
             event.kind == "moved"
             and event.card not in known
             and zones[event.source or ""].seen_by != "all"
             and zones[event.target or ""].seen_by == "all"
-            for event in before.play(self.log[number].move)
+            for event in events
         )
+
+    def _exposes(self, seat: int, known: Collection[str], events: Iterable[Event]) -> bool:
+        """Whether `events` showed `seat` a card out of somebody else's hand that is not `known` to all."""
+        zones = self.rules.zones(self.table)
+        for event in events:
+            source = zones[event.source] if event.kind == "moved" and event.source is not None else None
+            if source is None or source.seat in (None, seat) or source.visible_to(seat) or event.card in known:
+                continue
+            if event.shown or zones[event.target or ""].visible_to(seat):
+                return True
+        return False
 
     def _last_decision(self, seat: int) -> int | None:
         return next((number for number in range(len(self.log) - 1, -1, -1) if self.log[number].actor == seat), None)
@@ -131,10 +142,12 @@ class Session:
         self.log, self.state, self._chances = again.log, again.state, again._chances
         self.open = False
 
-    def _append(self, entry: Entry, events: list[Event] | None) -> None:
+    def _append(self, entry: Entry, events: list[Event]) -> None:
+        known, before = self.rules.shown(self.state), len(events)
         self.rules.advance(self.state, entry.move, events)
         self.log.append(entry)
         self._chances += entry.actor == CHANCE
+        self.open = entry.actor != CHANCE and not self._exposes(entry.actor, known, events[before:])
 
 
 def told(session: Session) -> Iterator[tuple[Entry, list[Event]]]:

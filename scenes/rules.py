@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from scenes.app import App
 
 KEYS = "keys"
+SIZES = (16, 14, 12, 10)
+"""Units of the titles above the text: smaller ones where they would leave it less than two thirds."""
 
 
 class RulesScene(Page):
@@ -40,9 +42,10 @@ class RulesScene(Page):
         self.sheet = Rect((m.size[0] - wide) // 2, self.top + gap, wide, m.size[1] - self.top - 2 * gap)
         inside = self.sheet.inflate(-2 * edge, -2 * m.px(24))
         options = [Option(box.game_id, box.title) for box in shelf.boxes()] + [Option(KEYS, self._("Keys"))]
-        wide = min(inside.width, Choice.wide(m, options))
-        choice = Rect(inside.x, inside.y, wide, Choice.high(m, options, wide))
-        self.controls.add(Choice(m, choice, options, self.page_name, self.turn_to, key="page"))
+        units = next((each for each in SIZES if Choice.high(m, options, inside.width, each) <= inside.height // 3), SIZES[-1])
+        wide = min(inside.width, Choice.wide(m, options, units))
+        choice = Rect(inside.x, inside.y, wide, Choice.high(m, options, wide, units))
+        self.controls.add(Choice(m, choice, options, self.page_name, self.turn_to, key="page", units=units))
         top = choice.bottom + gap
         place = Rect(inside.x, top, inside.width, inside.bottom - top)
         area = self.controls.add(ScrollArea(m, place, "text"))

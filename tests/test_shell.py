@@ -396,7 +396,7 @@ def test_the_rules_are_read_to_the_end_by_keys_and_pages_are_turned(app: App) ->
     assert turned.offset == 0
     title = turned.children[0]
     assert isinstance(title, Label)
-    assert title.words == "Mouse, keys and gamepad"
+    assert title.words == shelf.boxes()[1].title
 
 
 # -- gamepads ----------------------------------------------------------------------------------------------------------

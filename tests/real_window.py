@@ -136,10 +136,11 @@ class Pair:
         self.settle()
 
     def stop(self, how: signal.Signals) -> None:
-        """Close the window from outside; the twin is gone, too."""
+        """Close the window from outside, then let go of what was held; the twin is gone, too."""
         self.program.send_signal(how)
         status = wait_for("end of the program", lambda: (self.program.poll(),) if self.program.poll() is not None else None)[0]
         assert status == (-how if how == signal.SIGKILL else 0)
+        self.screen.hand("mouseup", 1)
         self.close()
 
     def go_on(self) -> None:

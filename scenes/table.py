@@ -67,6 +67,7 @@ class TableScene(Scene):
         """What happened since the last turn of who has just opened the curtain."""
         self.rested = False
         """The game is over and its result was shown."""
+        self._board = self.picture.board
         self.over: str | None = None
         """The legal target that the lifted card is over, or that the keyboard is on with it."""
         self._hinted: tuple[str, ...] = ()
@@ -86,6 +87,9 @@ class TableScene(Scene):
 
     def update(self, ms: int) -> None:
         self.picture.update(ms)
+        if self.picture.board is not self._board:
+            self._board = self.picture.board
+            self.refresh()
         self.pointer.update(ms, moving=self.picture.busy)
         self.follow(self.match.update(ms, still=not self.picture.busy))
         self.desk.show_time(self.match.take_back_left)

@@ -416,7 +416,7 @@ def test_a_letter_that_cannot_be_drawn_is_refused_with_a_sentence(app: App, with
     blank = open_blank(app)
     write(app, "漢")
     assert blank.word == ""
-    assert "漢" in page(app).controls.find("word").note
+    assert page(app).controls.find("word").note.endswith(".")
 
 
 def test_who_gives_up_keeps_the_blank(app: App, with_a_blank: TableScene) -> None:
@@ -565,6 +565,18 @@ def test_a_computer_player_does_not_ponder_over_every_card(app: App) -> None:
         before = len(begun.log)
         waited[name] = next(ms for ms in range(0, 3000, 20) if match.update(20, still=True) or len(begun.log) > before)
     assert waited["word"] * 2 < waited["first"]
+
+
+def test_the_answers_are_there_when_the_headline_was_typed_in(tmp_path: Path) -> None:
+    app = open_app(tmp_path, animation="normal")
+    scene = sit(app, played(table(players=2), lambda s: s.actor == 1 and len(s.state.headline) == 2, "easy"))
+    for _ in range(600):
+        app.frame([], 50)
+        if scene.match.waiting == "person" and not scene.picture.busy:
+            break
+    app.frame([], 50)
+    assert isinstance(scene.picture.board, VoteBoard)
+    assert {"verb-allow", "verb-challenge"} <= set(scene.desk.rects)
 
 
 def test_a_front_page_comes_up_and_goes(tmp_path: Path) -> None:

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
-from art.fonts import lacks
 from saves.save_format import TITLE_LENGTH
+from scenes.letters import why_not_written
 from scenes.scene import Modal
 from scenes.ui import paper
 from scenes.ui.widgets import Button, Label
@@ -47,6 +47,7 @@ class NamingScene(Modal):
             self._write,
             key="name",
             most=TITLE_LENGTH,
+            full=self._("A name has {most} letters at most.").format(most=TITLE_LENGTH),
             allow=self._why_not,
             on_accept=self._accept,
             units=20,
@@ -63,10 +64,7 @@ class NamingScene(Modal):
         self.name = name
 
     def _why_not(self, name: str) -> str | None:
-        missing = lacks(unicodedata.normalize("NFC", name), "display")
-        if not missing:
-            return None
-        return self._("The letter {letter} is missing in our typeface. Please write the name without it.").format(letter=missing[0])
+        return why_not_written(name, "display", self._)
 
     def _accept(self) -> None:
         self.app.pop()

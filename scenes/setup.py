@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
 from art.colours import INK, SECOND
-from art.fonts import lacks
 from game.core.session import Session
 from game.core.table import Choice as Value
 from game.core.table import Option as HouseRule
@@ -17,8 +15,9 @@ from game.registry import GAMES, SENTENCES
 from saves import last_table
 from saves.decks import own_decks
 from scenes import box, shelf
+from scenes.letters import why_not_written
 from scenes.scene import Page
-from scenes.seating import Chair, Seating, by_chance, why_no_seed
+from scenes.seating import LARGEST_SEED, Chair, Seating, by_chance, why_no_seed
 from scenes.setup_row import Ground, Row
 from scenes.ui import paper, text
 from scenes.ui.widgets import Button, Heading, Label, Picture, Widget
@@ -28,6 +27,9 @@ from scenes.ui.widgets_scroll import ScrollArea
 
 if TYPE_CHECKING:
     from scenes.app import App
+
+LONGEST_SEED = len(str(LARGEST_SEED))
+
 
 class SetupScene(Page):
     """The table of `game` as it is being laid. `luck` gives the seed of a game whose seed nobody wrote."""
@@ -96,10 +98,7 @@ class SetupScene(Page):
 
     def why_no_name(self, name: str) -> str | None:
         """Why `name` cannot be written, in a sentence; None if it can."""
-        missing = lacks(unicodedata.normalize("NFC", name), "display")
-        if not missing:
-            return None
-        return self._("The letter {letter} is missing in our typeface. Please write the name without it.").format(letter=missing[0])
+        return why_not_written(name, "display", self._)
 
     def sit(self, chair: Chair, who: str) -> None:
         """A person, or a computer player of that level, takes the chair."""
@@ -244,7 +243,18 @@ class SetupScene(Page):
 
     def _seed_field(self, rect: Rect) -> TextField:
         words, seed = self._("by chance"), self.seating.seed
-        return TextField(self.m, rect, seed, self.write_seed, key="seed", most=19, placeholder=words, allow=self._allow_seed)
+        return TextField(
+            self.m,
+            rect,
+            seed,
+            self.write_seed,
+            key="seed",
+            most=LONGEST_SEED,
+            full=self._("The seed is a number from 0 to {largest}.").format(largest=LARGEST_SEED),
+            placeholder=words,
+            allow=self._allow_seed,
+            holds_escape=True,
+        )
 
     def _take_backs(self, on: bool) -> None:
         self.seating.free_take_backs = on

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect, Surface
 
 from art.colours import GOLD_SHADE, SEAT
-from scenes.seating import LONGEST_NAME, Chair
+from scenes.seating import GUESTS, LONGEST_NAME, Chair
 from scenes.ui import paper
 from scenes.ui.discs import Disc, TokenDisc
 from scenes.ui.metrics import Metrics
@@ -90,8 +90,11 @@ class Row:
             lambda name: scene.rename(chair, name),
             key=f"name-{self.number}",
             most=LONGEST_NAME,
+            full=scene._("A name has {most} letters at most.").format(most=LONGEST_NAME),
             placeholder=scene._("Name"),
             allow=scene.why_no_name,
+            proposed=chair.written in (*GUESTS, scene._("Player 1")),
+            holds_escape=True,
         )
 
     def _who(self, rect: Rect) -> Widget:

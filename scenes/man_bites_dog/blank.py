@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
-from art.fonts import lacks
 from game.man_bites_dog.deck import BLANK_POINTS, SENSES, Adjective, Gender, Noun, Word
 from game.man_bites_dog.written import MOST_LETTERS, is_word, thing_of
+from scenes.letters import why_not_written
 from scenes.scene import Modal
 from scenes.ui import paper
 from scenes.ui.widgets import Button, Label, Widget
@@ -91,7 +91,16 @@ class BlankScene(Modal):
         rect = Rect(place.x, top, place.width, TextField.high(m, 22))
         add(
             TextField(
-                m, rect, self.word, self._write, key="word", most=MOST_LETTERS, allow=self._why_not, on_accept=self._accept, units=22
+                m,
+                rect,
+                self.word,
+                self._write,
+                key="word",
+                most=MOST_LETTERS,
+                full=_("A word has {most} letters at most.").format(most=MOST_LETTERS),
+                allow=self._why_not,
+                on_accept=self._accept,
+                units=22,
             )
         )
         add(self._choice(place, top, "kind", [(True, _("A noun: who or what")), (False, _("An adjective: what it is like"))]))
@@ -134,10 +143,7 @@ class BlankScene(Modal):
             self._accept_button.dirty = True
 
     def _why_not(self, word: str) -> str | None:
-        missing = lacks(unicodedata.normalize("NFC", word), "newsitalic")
-        if not missing:
-            return None
-        return self._("The letter {letter} is missing in our typeface. Please write the word without it.").format(letter=missing[0])
+        return why_not_written(word, "newsitalic", self._)
 
     def _accept(self) -> None:
         if is_word(self.thing):

@@ -325,14 +325,26 @@ def _distance(start: Rect, end: Rect, way: tuple[int, int]) -> float:
 
 
 def _draw_note(surface: Surface, widget: Widget) -> None:
-    """A dark slip beside the widget with its note: below it, or above where there is no room."""
+    """A dark slip beside the widget with its note."""
     m = widget.m
     px, pad = m.text(15), m.px(10)
-    fitted = text.fit(widget.note, "bold", px, m.px(380), lines=4)
+    beside = m.size[0] - widget.rect.right - m.px(24) - 2 * pad if widget.note_beside else 0
+    lines = 2 if beside > m.text(15) * 14 else 4
+    fitted = text.fit(widget.note, "bold", px, min(beside, m.px(560)) if lines == 2 else m.px(380), lines=lines)
     slip = Rect(0, 0, fitted.width + 2 * pad, fitted.height + 2 * pad)
-    slip.midtop = (widget.rect.centerx, widget.rect.bottom + m.px(8))
-    if slip.bottom > m.size[1]:
-        slip.bottom = widget.rect.top - m.px(8)
-    slip.clamp_ip(Rect(0, 0, *m.size).inflate(-m.px(8), -m.px(8)))
+    _place_note(slip, widget, right=lines == 2)
     paper.rounded(surface, slip, INK, m.px(10))
-    text.write(surface, widget.note, "bold", px, CREAM, slip.center, room=slip.width - 2 * pad + 1, lines=4)
+    text.write(surface, widget.note, "bold", px, CREAM, slip.center, room=slip.width - 2 * pad + 1, lines=lines)
+
+
+def _place_note(slip: Rect, widget: Widget, *, right: bool) -> None:
+    """Right of the widget; or above or below it, whichever it prefers and the window has room for."""
+    gap, window = widget.m.px(8), Rect(0, 0, *widget.m.size)
+    if right:
+        slip.midleft = (widget.rect.right + gap, widget.rect.centery)
+    else:
+        above = widget.note_beside and widget.rect.top - gap - slip.height >= window.top
+        slip.midtop = (widget.rect.centerx, widget.rect.bottom + gap)
+        if above or slip.bottom > window.bottom:
+            slip.bottom = widget.rect.top - gap
+    slip.clamp_ip(window.inflate(-gap, -gap))

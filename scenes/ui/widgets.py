@@ -26,6 +26,8 @@ class Widget:
     focusable = True
     draggable = False
     """Whether moving the pressed pointer means something to it; otherwise that scrolls the area around it."""
+    note_beside = False
+    """Whether its note stands right of it where there is room, or above, so that what comes below stays free."""
 
     def __init__(self, m: Metrics, rect: Rect, key: str = "") -> None:
         self.m = m

@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from art.colours import FIELD, GOLD_SHADE, INK, SECOND
+from art.colours import FIELD, GOLD_SHADE, HIGHLIGHT, INK, SECOND
 from scenes.ui import paper, text
 from scenes.ui.metrics import Metrics
 from scenes.ui.widgets import Widget
@@ -20,13 +20,16 @@ def anything(value: str) -> str | None:
 
 
 class TextField(Widget):
-    """One line of at most `most` characters.
+    """One line of at most `most` characters; `full` is said to who writes more.
 
     `allow` looks at the text as it would become and gives the reason why it may not, or None: what is refused is not
     taken, and the reason stands beside the field until the next key. `on_change` gets each new text, `on_accept` is Enter.
+    A `proposed` text is selected as a whole when one comes to it, so that what is written takes its place. `holds_escape`: Escape
+    ends the writing first, and means what it means on the page only when nothing is being written.
     """
 
     draggable = True
+    note_beside = True
 
     def __init__(
         self,
@@ -37,18 +40,27 @@ class TextField(Widget):
         *,
         key: str = "",
         most: int = 20,
+        full: str = "",
         placeholder: str = "",
         allow: Callable[[str], str | None] = anything,
         on_accept: Callable[[], None] | None = None,
+        proposed: bool = False,
+        holds_escape: bool = False,
         units: float = 18,
     ) -> None:
         super().__init__(m, rect, key)
-        self.value, self.on_change, self.most, self.placeholder = value, on_change, most, placeholder
+        self.value, self.on_change, self.placeholder = value, on_change, placeholder
+        self.most, self.full = most, full
         self.allow, self.on_accept = allow, on_accept
+        self.proposed, self.holds_escape = proposed, holds_escape
         self.px = m.text(units)
-        self.caret = len(value)
+        self.caret = self.anchor = len(value)
+        """What lies between the caret and the anchor is selected."""
+        self.writing = False
+        """Whether keys write here: it has the focus, and nobody has ended it with Escape."""
         self.composed = ""
         """What an input method is putting together; not yet part of the value."""
+        self._just_entered = False
 
     @staticmethod
     def high(m: Metrics, units: float = 18) -> int:
@@ -57,6 +69,11 @@ class TextField(Widget):
     @property
     def radius(self) -> int:
         return self.m.px(10)
+
+    @property
+    def selected(self) -> tuple[int, int]:
+        """Where the selection begins and ends; the same place twice where there is none."""
+        return min(self.caret, self.anchor), max(self.caret, self.anchor)
 
     @property
     def _room(self) -> int:
@@ -71,23 +88,31 @@ class TextField(Widget):
         before = self._wide(self.value[: self.caret] + self.composed)
         return max(0, before - self._room + self.m.px(4))
 
+    # drawing
+
     def draw(self, surface: Surface) -> None:
         paper.rounded(surface, self.rect, FIELD, self.radius)
         paper.rounded(surface, self.rect, GOLD_SHADE, self.radius, self.m.px(2))
         inside = Rect(self.rect.x + self.m.px(12), self.rect.y, self._room, self.rect.height)
         shown = self.value[: self.caret] + self.composed + self.value[self.caret :]
-        if not shown and not self.focused:
+        if not shown and not self.writing:
             text.write(surface, self.placeholder, "text", self.px, SECOND, inside.midleft, "midleft", room=self._room)
             return
-        if not self.focused:
+        if not self.writing:
             text.write(surface, shown, "bold", self.px, INK, inside.midleft, "midleft", room=self._room)
             return
         outer = surface.get_clip()
         surface.set_clip(inside.inflate(self.m.px(6), 0).clip(outer))
         left = inside.x - self._shift
+        self._draw_selection(surface, inside, left)
         text.write(surface, shown, "bold", self.px, INK, (left, inside.centery), "midleft")
         self._draw_caret(surface, inside, left)
         surface.set_clip(outer)
+
+    def _draw_selection(self, surface: Surface, inside: Rect, left: int) -> None:
+        start, end = (left + self._wide(self.value[:place]) for place in self.selected)
+        if start < end and not self.composed:
+            surface.fill(HIGHLIGHT, Rect(start, inside.centery - round(self.px * 0.7), end - start, round(self.px * 1.4)))
 
     def _draw_caret(self, surface: Surface, inside: Rect, left: int) -> None:
         start = left + self._wide(self.value[: self.caret])
@@ -97,22 +122,52 @@ class TextField(Widget):
             surface.fill(GOLD_SHADE, Rect(start, inside.centery + high // 2 - self.m.px(2), end - start, self.m.px(2)))
         surface.fill(INK, Rect(end + 1, inside.centery - high // 2, self.m.px(2), high))
 
+    # coming, pointing, going
+
     def enter(self) -> None:
+        self._begin()
+        self._just_entered = self.proposed
+        if self.proposed:
+            self._select_all()
+
+    def _begin(self) -> None:
+        self.writing = self.dirty = True
         pygame.key.start_text_input()
         pygame.key.set_text_input_rect(self.rect)
 
     def leave(self) -> None:
         pygame.key.stop_text_input()
         self.note = self.composed = ""
+        self.writing, self.anchor, self.dirty = False, self.caret, True
 
     def press(self, pos: tuple[int, int]) -> None:
-        """Put the caret between the two letters nearest to the pointer."""
-        at = pos[0] - self.rect.x - self.m.px(12) + self._shift
-        self.caret = min(range(len(self.value) + 1), key=lambda end: abs(self._wide(self.value[:end]) - at))
+        """Put the caret between the two letters nearest to the pointer; the press that comes to a proposed text leaves it selected."""
+        if not self.writing:
+            self._begin()
+        if not self._just_entered:
+            self.caret = self.anchor = self._nearest(pos)
         self.dirty = True
 
+    def drag(self, pos: tuple[int, int]) -> None:
+        """Select from where the pointer went down."""
+        if not self._just_entered:
+            self.caret = self._nearest(pos)
+            self.dirty = True
+
+    def click(self, pos: tuple[int, int]) -> None:
+        self._just_entered = False
+
+    def _nearest(self, pos: tuple[int, int]) -> int:
+        at = pos[0] - self.rect.x - self.m.px(12) + self._shift
+        return min(range(len(self.value) + 1), key=lambda end: abs(self._wide(self.value[:end]) - at))
+
+    # writing
+
     def on_text(self, event: Event) -> bool:
+        if not self.writing:
+            return False
         self.dirty = True
+        self._just_entered = False
         if event.type == pygame.TEXTEDITING:
             self.composed = event.text
             return True
@@ -121,53 +176,93 @@ class TextField(Widget):
         return True
 
     def insert(self, words: str) -> None:
-        """Write `words` at the caret, as far as there is room and `allow` has nothing against them."""
-        words = words[: max(0, self.most - len(self.value))]
-        self._take(self.value[: self.caret] + words + self.value[self.caret :], self.caret + len(words))
+        """Write `words` over what is selected, as far as there is room and `allow` has nothing against them."""
+        start, end = self.selected
+        fitting = words[: max(0, self.most - len(self.value) + end - start)]
+        self._take(self.value[:start] + fitting + self.value[end:], start + len(fitting))
+        if len(fitting) < len(words) and not self.note:
+            self.note = self.full
 
     def _take(self, value: str, caret: int) -> None:
         self.note = (self.allow(value) or "") if value != self.value else ""
-        if self.note or value == self.value:
+        if self.note:
             return
-        self.value, self.caret = value, caret
-        self.on_change(value)
+        changed, self.value, self.caret, self.anchor = value != self.value, value, caret, caret
+        if changed:
+            self.on_change(value)
 
     def on_key(self, event: Event) -> bool:
         self.dirty = True
+        self._just_entered = False
+        if not self.writing:
+            return self._resumed(event)
+        key: int = event.key
         if self.composed:
-            key: int = event.key
             return key != pygame.K_TAB
-        if event.key == pygame.K_v and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
-            self.insert(_pasted())
+        if key == pygame.K_ESCAPE and self.holds_escape:
+            self.leave()
             return True
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META) and self._command(key):
+            return True
+        if key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             if self.on_accept:
                 self.on_accept()
             return True
-        if event.key in (pygame.K_BACKSPACE, pygame.K_DELETE):
-            self._erase(before=event.key == pygame.K_BACKSPACE)
+        if key in (pygame.K_BACKSPACE, pygame.K_DELETE):
+            self._erase(before=key == pygame.K_BACKSPACE)
             return True
-        moved = self._moved(event.key)
-        if moved is not None:
-            self.caret, self.note = moved, ""
+        if key in (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_HOME, pygame.K_END):
+            self._move(key, selecting=bool(event.mod & pygame.KMOD_SHIFT))
             return True
         typed: str = event.unicode
         return bool(typed) and typed.isprintable()
 
+    def _resumed(self, event: Event) -> bool:
+        """Enter writes on where Escape ended it."""
+        if event.key not in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            return False
+        self._begin()
+        return True
+
+    def _command(self, key: int) -> bool:
+        """Select all, copy, cut or paste; whether the key was one of these."""
+        start, end = self.selected
+        if key == pygame.K_a:
+            self._select_all()
+        elif key in (pygame.K_c, pygame.K_x):
+            if start < end:
+                _copy(self.value[start:end])
+            if key == pygame.K_x:
+                self._take(self.value[:start] + self.value[end:], start)
+        elif key == pygame.K_v:
+            self.insert(_pasted())
+        else:
+            return False
+        return True
+
+    def _select_all(self) -> None:
+        self.anchor, self.caret = 0, len(self.value)
+
     def _erase(self, *, before: bool) -> None:
-        start, end = (self.caret - 1, self.caret) if before else (self.caret, self.caret + 1)
+        start, end = self.selected
+        if start == end:
+            start, end = (self.caret - 1, self.caret) if before else (self.caret, self.caret + 1)
         if start >= 0 and end <= len(self.value):
             self._take(self.value[:start] + self.value[end:], start)
 
-    def _moved(self, key: int) -> int | None:
-        """Where a caret key brings the caret; None for every other key."""
-        places = {
-            pygame.K_LEFT: max(0, self.caret - 1),
-            pygame.K_RIGHT: min(len(self.value), self.caret + 1),
+    def _move(self, key: int, *, selecting: bool) -> None:
+        """Move the caret, to the end of what is selected if anything is; or select on the way there."""
+        start, end = self.selected
+        step = int(selecting or start == end)
+        self.caret = {
+            pygame.K_LEFT: max(0, (self.caret if selecting else start) - step),
+            pygame.K_RIGHT: min(len(self.value), (self.caret if selecting else end) + step),
             pygame.K_HOME: 0,
             pygame.K_END: len(self.value),
-        }
-        return places.get(key)
+        }[key]
+        if not selecting:
+            self.anchor = self.caret
+        self.note = ""
 
 
 def _pasted() -> str:
@@ -177,3 +272,11 @@ def _pasted() -> str:
     except pygame.error:
         return ""
     return "".join(letter for letter in lines[0] if letter.isprintable()) if lines else ""
+
+
+def _copy(words: str) -> None:
+    """Put `words` on the clipboard, where the system has one."""
+    try:
+        pygame.scrap.put_text(words)
+    except pygame.error:
+        return

@@ -100,6 +100,16 @@ def test_text_wraps_before_it_shrinks_and_shrinks_before_it_is_cut() -> None:
     assert cut.lines[0].endswith(text.ELLIPSIS)
 
 
+@pytest.mark.parametrize("lines", [1, 2, 3])
+def test_a_long_word_is_cut_and_never_broken(lines: int) -> None:
+    name = "MaximilianoMaximilia"
+    room = text.width(name, "display", LEAST_TEXT) * 7 // 10
+    (cut,) = text.fit(name, "display", 24, room, lines).lines
+    assert cut.endswith(text.ELLIPSIS) and name.startswith(cut[:-1])
+    both = text.fit(f"¡Gana {name}!", "display", 24, room, lines=2).lines
+    assert len(both) == 2 and both[0] == "¡Gana" and both[1].endswith(text.ELLIPSIS)
+
+
 @given(st.integers(1, 400), st.integers(1, 3))
 def test_fitted_text_keeps_to_its_lines(room: int, lines: int) -> None:
     assert len(text.fit(WORDS, "bold", 24, room, lines).lines) <= lines

@@ -104,7 +104,8 @@ class LogPanel:
                 made = svg(SEAT[line.token].token, round(px * 1.45))
                 surface.blit(made, (rect.x + m.px(10), above))
             role, colour = ("bold", CREAM) if newest else ("text", SOFT)
-            text.paragraph(surface, line.words, role, px, colour, (rect.x + m.px(10) + self._indent, above), room)
+            words = text.cut_words(line.words, role, px, room)
+            text.paragraph(surface, words, role, px, colour, (rect.x + m.px(10) + self._indent, above), room)
 
     def _from_below(self, lines: Sequence[Line], room: int, top: int, bottom: int) -> list[tuple[Line, int, int]]:
         """The last lines that have room between `top` and `bottom`, newest first: each with its height and where it begins.
@@ -115,7 +116,8 @@ class LogPanel:
         chosen: list[tuple[Line, int]] = []
         used = 0
         for number, line in enumerate(reversed(lines)):
-            height = text.height(line.words, "text" if number or self.back else "bold", self.px, room)
+            role = "text" if number or self.back else "bold"
+            height = text.height(text.cut_words(line.words, role, self.px, room), role, self.px, room)
             if used + height > bottom - top:
                 break
             chosen.append((line, height))

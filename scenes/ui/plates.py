@@ -82,7 +82,7 @@ def _plate(stage: Stage, number: int, size: tuple[int, int], active: bool, secon
     both = text.leading(name) * 0.92 + text.leading(small) * 0.92 <= rect.height + m.px(3)
     whole = name if both else min(name, round(rect.height * 0.72))
     fitted = text.fit(seat.name, "display", whole, room, least=LEAST_TEXT)
-    if fitted.lines[0] != seat.name:
+    if fitted.lines[0] != seat.name and " " in seat.name:
         both = False
         fitted = text.fit(seat.name, "display", min(whole, round(rect.height * 0.38)), room, lines=2, least=LEAST_TEXT)
     if both:

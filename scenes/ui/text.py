@@ -82,7 +82,10 @@ class Fitted(NamedTuple):
 
 @lru_cache(2048)
 def fit(text: str, role: str, px: int, room: int, lines: int = 1, least: int = LEAST_TEXT) -> Fitted:
-    """`text` in at most `lines` lines of `room` pixels: first it wraps, then it shrinks to `least`, then it is cut."""
+    """`text` in at most `lines` lines of `room` pixels: first it wraps, then it shrinks to `least`, then it is cut.
+
+    A word that is longer than a line even then is cut, too, not broken.
+    """
     size = px
     while True:
         wrapped = wrap(text, role, size, room)
@@ -90,6 +93,8 @@ def fit(text: str, role: str, px: int, room: int, lines: int = 1, least: int = L
         if (len(wrapped) <= lines and not broken) or size <= least:
             break
         size -= 1
+    if broken:
+        wrapped = wrap(cut_words(text, role, size, room), role, size, room)
     if len(wrapped) > lines:
         wrapped = (*wrapped[: lines - 1], _cut(" ".join(wrapped[lines - 1 :]), role, size, room))
     return Fitted(size, wrapped, max(width(part, role, size) for part in wrapped), leading(size) * len(wrapped))
@@ -97,6 +102,11 @@ def fit(text: str, role: str, px: int, room: int, lines: int = 1, least: int = L
 
 def _breaks_a_word(text: str, wrapped: tuple[str, ...]) -> bool:
     return sum(len(part.split()) for part in wrapped) > len(text.split())
+
+
+def cut_words(text: str, role: str, px: int, room: int) -> str:
+    """`text` with an ellipsis in each word that is longer than a line of `room` pixels (a name without a space)."""
+    return " ".join(_cut(word, role, px, room) for word in text.split())
 
 
 def _cut(text: str, role: str, px: int, room: int) -> str:

@@ -3,10 +3,12 @@
 P. Cowling, E. Powley, D. Whitehouse, "Information Set Monte Carlo Tree Search", IEEE Transactions on Computational Intelligence and AI in
 Games 4(2), 2012: SO-ISMCTS. Every iteration deals the cards that the searching seat does not know at random, and walks one tree that all
 these worlds share: a node stands for the decisions that led to it, whatever was hidden or came by luck on the way. A decision is taken by
-UCB1, where a move counts as often as it was there to be chosen (availability); the first move that has never been tried is added, and the
-game's guide says what the position after it promises. The move that was chosen most is played.
+UCB1, where a move counts as often as it was there to be chosen (availability). The first move that was never chosen before ends the walk,
+and the game's guide says what the position after it promises. In the end the move that was chosen most is played.
 
-The parameters (exploration constant, iterations, how a position is played out) are those of each game's `Guide`.
+What is not in the paper: moves that are alike are one; a move begins with some imagined visits that came to what it looks like at first
+sight, so that of many moves those that look good are tried first; and the exploration constant is in standard deviations of the rewards.
+The parameters (that constant, the imagined visits, the iterations, how a position is played out) are those of each game's `Guide`.
 """
 
 from __future__ import annotations
@@ -22,17 +24,20 @@ from game.core.moves import Move
 from game.core.rules import AnyRules
 from game.core.views import View, sample_world
 
+FINE = 1 << 20
+"""Rewards are counted in these parts of 1: sums of whole numbers are the same on every machine."""
+
 
 class Node:
     """What is known of a move: how good it looked at first sight, how often it could be chosen, how often it was, and what came of it."""
 
     __slots__ = ("available", "children", "sight", "total", "visits")
 
-    def __init__(self, sight: float = 0.0) -> None:
+    def __init__(self, sight: int = 0) -> None:
         self.sight = sight
         self.available = 0
         self.visits = 0
-        self.total = 0.0
+        self.total = 0
         self.children: dict[Move, Node] = {}
 
 
@@ -60,7 +65,7 @@ class Search:
         self._guide = guide
         self._seen = seen
         self._seat = seen.actor
-        self._squares = 0.0
+        self._squares = 0
         self._random = random
         self._alike = Alike({card.id: card.face for card in rules.cards(seen.table)})
 
@@ -92,7 +97,7 @@ class Search:
         new = [kind for kind in kinds if kind not in children]
         if new:
             for kind, sight in zip(new, guide.sight(world, [kinds[kind] for kind in new]), strict=True):
-                children[kind] = Node(sight)
+                children[kind] = Node(int(FINE * sight))
         there = [children[kind] for kind in kinds]
         expected = sum([child.total for child in there]) / max(1, sum([child.visits for child in there]))
         expected -= max([child.sight for child in there])
@@ -110,8 +115,8 @@ class Search:
         """Add what an iteration came to, to every move on its way, for who chose it."""
         for seat, node in path:
             node.visits += 1
-            node.total += rewards[seat]
-        own = rewards[self._seat]
+            node.total += int(FINE * rewards[seat])
+        own = int(FINE * rewards[self._seat])
         self.root.visits += 1
         self.root.total += own
         self._squares += own * own
@@ -127,7 +132,7 @@ class Search:
         children = self.root.children
         nothing = Node()
 
-        def standing(move: Move) -> tuple[int, float]:
+        def standing(move: Move) -> tuple[int, int]:
             node = children.get(self._alike[move], nothing)
             return node.visits, node.total
 

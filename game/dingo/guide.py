@@ -32,7 +32,7 @@ class DingoGuide(Guide[State]):
 
     exploration = 0.8
     trust = 6.0
-    budget = (2000, 1300, 800, 600)
+    budget = (2200, 1400, 850, 550)
 
     def ends(self, state: State) -> bool:
         """The day is over, or the game."""

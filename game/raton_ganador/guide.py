@@ -33,7 +33,7 @@ class RatonGuide(Guide[State]):
 
     exploration = 0.5
     trust = 8.0
-    budget = (2200, 1700, 1200)
+    budget = (1800, 1250, 900)
 
     def ends(self, state: State) -> bool:
         return state.phase == FINISHED

@@ -75,20 +75,19 @@ def worth(state: State) -> list[float]:
     # a cat with an empty square beside it that no rabid dog watches can still be chased
     movable = cats & near(empty & ~near(layers[RABID], size), size)
     lasting = near(cats & ~movable, size)
+    row = size + 1
+    right, left, below, above = unguarded >> 1, unguarded << 1, unguarded >> row, unguarded << row
     result = []
     for seat in range(len(state.hands)):
         value = 0.0
         for points in (1, 2, 3):
             mice = layers[START + 3 * seat + points]
+            if not mice:
+                continue
             standing = mice & ~gone.caught
-            value += points * standing.bit_count()
-            value += points * RESCUE * (mice & gone.caught & ~lasting).bit_count()
-            value -= points * EXPOSED * _open_sides(standing, unguarded, size)
+            sides = (standing & right).bit_count() + (standing & left).bit_count()
+            sides += (standing & below).bit_count() + (standing & above).bit_count()
+            rescued = (mice & gone.caught & ~lasting).bit_count()
+            value += points * (standing.bit_count() + RESCUE * rescued - EXPOSED * sides)
         result.append(value)
     return result
-
-
-def _open_sides(mice: int, squares: int, size: int) -> int:
-    """How many of `squares` lie beside `mice`, counted for each mouse."""
-    row = size + 1
-    return sum((shifted & squares).bit_count() for shifted in (mice << 1, mice >> 1, mice << row, mice >> row))

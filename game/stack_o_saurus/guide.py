@@ -1,4 +1,4 @@
-"""How a search plays Stack-o-Saurus: a round is played by a quick player, then towers and hands tell who is likely to win.
+"""How a search plays Stack-o-Saurus: two rounds are played by a quick player, then towers and hands tell who is likely to win.
 
 Every seat has a strength, e to the power of what it has, and its chance to win is its share of all. The numbers were fitted by maximum
 likelihood to who won among sensible players. Unlike those of `judgement` they are for a position in which all hands are known, as they
@@ -21,7 +21,7 @@ from game.stack_o_saurus.state import DRAW, FINISHED, GOAL, PLAY, State
 if TYPE_CHECKING:
     from game.core.rules import Rules
 
-ROUNDS = 1
+ROUNDS = 2
 """So often everybody has a turn before the position is judged."""
 SLIP = 0.1
 """How often the quick player does anything that is legal."""
@@ -50,8 +50,8 @@ class StackOSaurusGuide(Guide[State]):
     """First sight is the quick player's: it does what leaves it the best chance as far as it sees."""
 
     exploration = 0.8
-    trust = 10.0
-    budget = (3300, 2500, 2000, 1600, 1300)
+    trust = 150.0
+    budget = (5000, 4300, 3500, 3200, 2800)
 
     def ends(self, state: State) -> bool:
         """The game is over; the order of the colours is nothing to search for."""

@@ -48,14 +48,14 @@ def measure(cell: Cell, games: int, iterations: int, store: Store) -> str:
 def main(arguments: list[str]) -> int:
     """Print the lines as they are measured."""
     parser = argparse.ArgumentParser(prog="python -m tests.strength", description="Measure how strong the computer players are.")
-    parser.add_argument("--cell", action="append", metavar="GAME:PLAYERS:STRONGER:WEAKER", help="what to measure (default: everything)")
+    shape = "GAME:PLAYERS:STRONGER:WEAKER"
+    parser.add_argument("--cell", action="append", type=Cell.read, metavar=shape, help="what to measure (default: everything)")
     parser.add_argument("--games", type=int, default=200, help="games a cell (default: 200)")
     parser.add_argument("--iterations", type=int, help="iterations a move (default: what takes about 0.2 s)")
     parser.add_argument("--store", type=Path, help="a file that keeps the games played, so that one can go on later")
     asked = parser.parse_args(arguments)
     store = Store(asked.store)
-    cells = [Cell.read(text) for text in asked.cell] if asked.cell else list(every_cell())
-    for cell in cells:
+    for cell in asked.cell or every_cell():
         print(measure(cell, asked.games, asked.iterations or iterations_for(cell), store), flush=True)
     return 0
 

@@ -7,7 +7,9 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
+from game.ai import LEVELS
 from game.core.table import Choice
+from game.registry import GAMES
 
 SHARES: dict[tuple[str, str, str], tuple[float, ...]] = {
     ("stack-o-saurus", "normal", "random"): (0.86, 0.72, 0.62),
@@ -38,9 +40,11 @@ class Cell(NamedTuple):
 
     @classmethod
     def read(cls, text: str) -> Cell:
-        """The cell whose text form is `text`. Raises ValueError."""
-        game, players, strong, weak = text.split(":")
-        return cls(game, int(players), strong, weak)
+        """The cell whose text form is `text`. Raises ValueError where there is no such game, number of players or level."""
+        game, players, *levels = text.split(":")
+        if int(players) not in (GAMES[game].players if game in GAMES else ()) or len(levels) != 2 or not set(levels) <= set(LEVELS):
+            raise ValueError(f"{text!r} is no cell")
+        return cls(game, int(players), *levels)
 
     @property
     def floor(self) -> float:

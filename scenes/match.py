@@ -63,6 +63,8 @@ class Match:
         self.viewer: int | None = self.people[0] if len(self.people) == 1 else None
         self._generation = next(_generations)
         self._told: list[tuple[int, Event]] = []
+        self._came: list[tuple[int, str, str]] = []
+        """Which card came to which hand, by the number of the decision."""
         self._hear_again()
         self._asked: int | None = None
         self._answer: Move | None = None
@@ -141,6 +143,25 @@ class Match:
         """What happened after the last decision of `seat`, as everybody may know it."""
         last = max((number for number, entry in enumerate(self.session.log) if entry.actor == seat), default=-1)
         return [event for number, event in self._told if number > last]
+
+    @property
+    def fresh(self) -> frozenset[str]:
+        """The cards that came to the viewer's hand in the turn that is still the viewer's, but for a hand that was dealt as a whole."""
+        if self.viewer is None or self.session.actor != self.viewer:
+            return frozenset()
+        hands = {name for name, zone in self._zones.items() if zone.seat == self.viewer and zone.seen_by == "seat"}
+        held = {card for name in hands for card in view(self.rules, self.session.state, self.viewer).cards(name)}
+        fresh: frozenset[str] = frozenset()
+        for number, entry in reversed(list(enumerate(self.session.log))):
+            if entry.actor == CHANCE:
+                continue
+            if entry.actor != self.viewer:
+                break
+            came = {card for since, card, hand in self._came if since >= number and hand in hands} & held
+            if came == held:
+                break
+            fresh = frozenset(came)
+        return fresh
 
     def why_not(self, source: str, target: str | None) -> Reason:
         """Why pointing at `source` (and then at `target`) is no move, for whoever looks at the screen."""
@@ -306,11 +327,19 @@ class Match:
     def _hear(self, events: Sequence[Event]) -> list[Event]:
         """Note `events` for the log; as the viewer may know them."""
         last = len(self.session.log) - 1
-        self._told += [(last, redact(event, self._zones, None)) for event in events]
+        self._note(last, events)
         return [redact(event, self._zones, self.viewer) for event in events]
 
     def _hear_again(self) -> None:
         """The log, told anew from the start: the game was loaded, or something was taken back."""
-        self._told = [
-            (number, redact(event, self._zones, None)) for number, (_, events) in enumerate(told(self.session)) for event in events
-        ]
+        self._told.clear()
+        self._came.clear()
+        for number, (_, events) in enumerate(told(self.session)):
+            self._note(number, events)
+
+    def _note(self, number: int, events: Sequence[Event]) -> None:
+        """Note `events` of the decision `number`: as everybody may know them, and what came to whose hand."""
+        self._told += [(number, redact(event, self._zones, None)) for event in events]
+        for event in events:
+            if event.kind == "moved" and event.card and event.target and self._zones[event.target].seen_by == "seat":
+                self._came.append((number, event.card, event.target))

@@ -73,6 +73,10 @@ class TableScene(Scene):
         self._hinted: tuple[str, ...] = ()
         self._recent: frozenset[str] = frozenset()
         self._recent = self._changed_since()
+        self._pointed: str | None = None
+        """What the pointer is over."""
+        self._dots_told = False
+        """What the dots mean was said once."""
         self._public = match.public_view
         self._seen_by = match.viewer
         self._known = self._position
@@ -126,6 +130,8 @@ class TableScene(Scene):
             self._begin_anew()
             self.picture.present(events, match.view, settings.animation, reduced=settings.reduced_motion)
         self.refresh()
+        if self.keys.come_to_hand():
+            self.refresh()
 
     def jump(self) -> None:
         """Show where the match is now, at once."""
@@ -234,8 +240,20 @@ class TableScene(Scene):
         """What was said has been read."""
         self.message, self._hinted = None, ()
 
+    @property
+    def dots_matter(self) -> bool:
+        """Whether the dots are to be explained: where one of them is pointed at, and the first time that there are any."""
+        unexplained = self._recent and not self._dots_told and self.picture.marked_as_recent
+        return bool(unexplained) or self._has_dots(self._pointed) or self._has_dots(self.keys.thing)
+
+    def _has_dots(self, thing: str | None) -> bool:
+        """Whether dots stand beside `thing`, or beside a card in it."""
+        marked, zones = self.picture.marked_as_recent, self.match.view.zones
+        return thing in marked or (thing in zones and not marked.isdisjoint(zones[thing or ""].known))
+
     def acted(self) -> None:
         """The person did something: what was listed has been read, and what moves has arrived."""
+        self._dots_told = self._dots_told or bool(self._recent)
         self.since = ()
         self.forget_words()
         self.picture.skip()
@@ -279,7 +297,7 @@ class TableScene(Scene):
         return True
 
     def means_more(self, thing: str | None) -> bool:
-        """Whether reaching for `thing` begins a gesture, once the last decision holds: with a card of the hand. A pile was only to go on."""
+        """Whether reaching for `thing` also begins a gesture, once the last decision holds: a card of the hand does, a pile does not."""
         return thing in self.playing.in_hand() and self.playing.can_lift(thing or "")
 
     def done(self) -> None:
@@ -424,6 +442,9 @@ class TableScene(Scene):
     def mark(self, hover: str | None) -> None:
         """Mark what is legal, what the pointer and the keyboard are on, and what changed."""
         playing = self.playing
+        before, self._pointed = self._pointed, hover
+        if self._has_dots(before) != self._has_dots(hover):
+            self.desk.touch()
         legal = playing.targets if playing.lifted else self._hinted or playing.inviting
         focus = self.keys.thing
         hover = hover or (focus if playing.lifted else None)
@@ -435,8 +456,9 @@ class TableScene(Scene):
             legal=legal,
             hover=hover,
             focus=focus,
-            recent=() if playing.lifted else self._recent,
+            recent=() if playing.lifted else self._recent | self.match.fresh,
             ghost=playing.lifted or (self._hinted[0] if self._hinted else None),
+            playable=playing.playable,
         )
 
     def draw(self, surface: Surface) -> None:

@@ -143,8 +143,8 @@ class TableDesk:
         table = self._table
         if table.message is not None:
             return table.message
-        described = table.keys.described
-        return described or table.words.now(table.playing, table.over)
+        said = table.keys.described or table.words.now(table.playing, table.over)
+        return table.words.with_dots(said) if table.dots_matter else said
 
     def draw(self, surface: Surface) -> None:
         """Draw the panels that the clip touches."""

@@ -91,6 +91,9 @@ class TableGrip:
     def look_at(self, thing: str | None, pos: Point) -> None:
         """Show a card at 300 units with its rule; the top card of a zone."""
         table = self._table
+        stage = table.picture.stage
+        if thing in stage.zones and not stage.rect(thing).collidepoint(pos):
+            thing = None  # the empty air of a place
         cards = table.match.view.zones[thing].known[-1:] if thing in table.match.view.zones else (thing,)
         card = cards[0] if cards else None
         if card is None or not table.words.has_rule(card):

@@ -57,11 +57,15 @@ class TableKeys:
         piles = [name for name, kind in kinds.items() if kind == "pile"]
         own = stage.hand if playing.in_hand() else None
         fans = [name for name, kind in kinds.items() if kind == "fan" and name != own]
-        rest = [name for name, kind in kinds.items() if kind not in ("pile", "fan")]
+        grids = [name for name, zone in stage.rules_zones.items() if zone.grid]
+        tiles = [sprite.card for name in grids for sprite in stage.zones[name] if sprite.card]
+        pointed = set(playing.lying)
+        rest = [name for name, kind in kinds.items() if kind not in ("pile", "fan") and (name not in grids or not tiles)]
         return [
             *self._lying_spots(),
             *self._spots(playing.in_hand(), "hand"),
             *self._spots(piles, "piles"),
+            *self._spots([card for card in tiles if card not in pointed], "tiles"),
             *self._spots(rest, "table"),
             *self._spots(fans, "hands"),
         ]
@@ -90,6 +94,14 @@ class TableKeys:
         if not self._telling or self.thing is None or self._table.playing.lifted:
             return None
         return self._table.words.describe(self.thing, self._table.playing)
+
+    def come_to_hand(self) -> bool:
+        """The turn goes on with a card of the hand: from a pile that has done its part the keyboard comes to it. Whether it did."""
+        playing, here = self._table.playing, self.focus.spot
+        if not playing.playable or here is None or here.group != "piles" or here.key in playing.gesture.next:
+            return False
+        self.focus.go_to(playing.playable[0])
+        return True
 
     def hide(self) -> None:
         """The pointer is used now."""

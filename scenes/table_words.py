@@ -113,6 +113,11 @@ class TableWords:
             return self._still_open()
         return self.prompt(view)
 
+    def with_dots(self, said: Prompt) -> Prompt:
+        """`said`, and what the dots beside things mean."""
+        dots = self.tr.gettext("Three dots: new since your last turn.")
+        return Prompt(said.title, f"{said.text} {dots}".strip())
+
     def _still_open(self) -> Prompt:
         """The last decision can still be taken back, and play waits for that."""
         _ = self.tr.gettext
@@ -145,7 +150,11 @@ class TableWords:
         if thing.startswith(TAKE_OUT):
             return Prompt(self.tr.gettext("Take it out of the tower"), "")
         if thing in view.zones:
-            return Prompt("", self._sentences.zone(thing, view, names, self.tr))
+            said = self._sentences.zone(thing, view, names, self.tr)
+            if thing not in playing.gesture.next or playing.draft:
+                return Prompt("", said)
+            asked = self.prompt(view)
+            return Prompt(asked.title, f"{said} {asked.text}".strip())
         if thing in playing.in_hand() and view.moves:
             return self._sentences.lifted(thing, view, names, self.tr)
         return self.rule(thing) if self.has_rule(thing) else None

@@ -3,19 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from gettext import NullTranslations
 from pathlib import Path
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
+from art.colours import CREAM, HIGHLIGHT
 from game.core.moves import Move
 from game.core.session import Session
+from game.core.table import options_of
+from game.core.views import view
 from game.registry import GAMES
 from scenes.app import App
 from scenes.curtain import CurtainScene
+from scenes.stack_o_saurus.motion import MOMENT, SHAKE, scare
 from scenes.table import TableScene
+from scenes.ui.metrics import Metrics
+from scenes.ui.picture import TablePicture, silent
+from scenes.ui.presenter import Presenter
 from tests.tables import GAME, a_play, by_click, drag, focus_on, may, played, point_of, sit, table, wait
-from tests.window import click, key, move, open_app
+from tests.window import click, key, move, open_app, page, press
 
 
 @pytest.fixture
@@ -199,6 +208,7 @@ def test_the_note_of_the_menu_button_is_drawn_whole_and_leaves_nothing(app: App,
     assert seen == pygame.image.tobytes(app.canvas.surface, "RGB") != before
     move(app, (640, 5))
     playing.keys.hide()
+    wait(app, 500)
     app.frame([])
     assert pygame.image.tobytes(app.canvas.surface, "RGB") == before
 
@@ -264,3 +274,158 @@ def test_the_goal_order_needs_no_curtain(app: App) -> None:
     key(app, pygame.K_SPACE)
     wait(app, 500)
     assert isinstance(app.top, CurtainScene)
+
+
+# -- what is marked, and said of it ------------------------------------------------------------------------------------------
+
+
+def test_the_cards_that_can_be_played_have_a_gold_edge(app: App, playing: TableScene) -> None:
+    assert playing.picture.stage.playable == {move.things[0] for move in playing.match.view.moves}
+    click(app, point_of(playing, a_play(playing)[0]))
+    assert not playing.picture.stage.playable
+    key(app, pygame.K_ESCAPE)
+    put(playing, app)
+    assert not playing.picture.stage.playable
+
+
+def test_the_card_that_was_drawn_is_marked_as_new_until_the_turn_ends(app: App, drawing: TableScene) -> None:
+    before = set(drawing.playing.in_hand())
+    click(app, point_of(drawing, "draw"))
+    key(app, pygame.K_SPACE)
+    (drawn,) = set(drawing.playing.in_hand()) - before
+    assert drawing.picture.marked_as_recent == {drawn}
+    key(app, pygame.K_h, pygame.K_h)
+    assert drawn in drawing.picture.marked_as_recent
+    move_on = drawing.match.view.moves[0]
+    by_click(app, move_on)
+    key(app, pygame.K_SPACE)
+    assert drawn not in drawing.picture.marked_as_recent
+
+
+def test_a_hand_that_was_dealt_as_a_whole_is_not_new(app: App, ordering: TableScene) -> None:
+    key(app, pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_RETURN)
+    key(app, pygame.K_SPACE)
+    assert len(ordering.playing.in_hand()) == 3 and not ordering.match.fresh
+
+
+DOTS = "Three dots: new since your last turn."
+
+
+def test_the_dots_are_explained_once_and_where_one_points_at_them(app: App) -> None:
+    def marked(session: Session) -> bool:
+        return may("draw")(session) and len(session.log) > 40
+
+    scene = sit(app, played(table(players=4, seed=5), marked))
+    assert scene.picture.marked_as_recent and DOTS in scene.desk.said.text
+    click(app, (640, 560))
+    assert DOTS not in scene.desk.said.text
+    move(app, point_of(scene, sorted(scene.picture.marked_as_recent)[0]))
+    assert DOTS in scene.desk.said.text
+    move(app, point_of(scene, scene.playing.in_hand()[0]))
+    assert DOTS not in scene.desk.said.text
+
+
+def test_the_air_above_a_tower_shows_nothing(app: App) -> None:
+    scene = sit(app, played(table(players=4, seed=5), lambda session: may("draw")(session) and bool(session.state.towers[0])))
+    tower = scene.picture.stage.rect("tower.0")
+    move(app, (tower.centerx, tower.top - 40))
+    assert scene.grip.thing_at((tower.centerx, tower.top - 40)) == "tower.0"
+    wait(app, 1000)
+    assert not scene.desk.enlarged
+    move(app, tower.center)
+    wait(app, 1000)
+    assert scene.desk.enlarged
+
+
+def test_a_pile_whose_last_card_is_in_the_hand_has_no_count(app: App) -> None:
+    def single(session: Session) -> bool:
+        return len(session.state.discard) == 1 and ("discard", "hand.0") in {move.things for move in session.rules.moves(session.state)}
+
+    scene = sit(app, played(table(seed=5), single))
+    stage = scene.picture.stage
+    with_count = len(list(stage.furniture.over(stage)))
+    start = point_of(scene, "discard")
+    move(app, start)
+    press(app, start)
+    move(app, (start[0] - 60, start[1] - 60), held=True)
+    assert stage.lying("discard") == 0 and len(list(stage.furniture.over(stage))) == with_count - 1
+
+
+def test_the_pause_after_the_end_leads_back_to_the_table(app: App) -> None:
+    scene = sit(app, played(table(players=2, seed=6), lambda session: session.actor < 0))
+    scene.rested = True
+    scene.pause()
+    assert page(app).controls.find("continue").word == "Back to the table"  # type: ignore[attr-defined]
+
+
+def test_a_scare_is_seen_longer_than_a_discard() -> None:
+    def attacks(session: Session) -> list[Move]:
+        return [move for move in session.rules.moves(session.state) if move.verb == "play" and move.things[1] != "tower.0"]
+
+    session = played(table(players=3, seed=5), lambda session: session.actor == 0 and bool(attacks(session)))
+    picture = TablePicture(GAME, Metrics((1280, 720)), NullTranslations())
+    picture.show(view(session.rules, session.state, 0))
+    event = session.play(attacks(session)[0])[0]
+    assert event.cue in ("scare", "t-rex") and MOMENT == 600
+    presenter = Presenter(picture.stage, silent, strict=True)
+    assert scare(presenter, event) >= MOMENT + SHAKE
+
+
+# -- the keyboard ------------------------------------------------------------------------------------------------------------
+
+
+def test_after_a_draw_the_keyboard_is_in_the_hand(app: App, drawing: TableScene) -> None:
+    focus_on(app, "draw")
+    key(app, pygame.K_RETURN)
+    key(app, pygame.K_SPACE)
+    assert drawing.keys.focus.key in drawing.playing.playable
+
+
+def test_left_of_the_first_card_the_keyboard_stays_in_the_hand(app: App, drawing: TableScene) -> None:
+    first, *_, last = drawing.playing.in_hand()
+    focus_on(app, first)
+    key(app, pygame.K_LEFT)
+    assert drawing.keys.focus.key == first
+    focus_on(app, last)
+    key(app, pygame.K_RIGHT)
+    assert drawing.keys.focus.key == last
+
+
+@pytest.mark.parametrize("start", ["draw", "discard", "tower.0", "tower.1", "tower.2"])
+def test_downwards_one_comes_to_the_hand(app: App, drawing: TableScene, start: str) -> None:
+    focus_on(app, start)
+    for _ in range(3):
+        if drawing.keys.thing not in drawing.playing.in_hand():
+            key(app, pygame.K_DOWN)
+    assert drawing.keys.thing in drawing.playing.in_hand()
+
+
+def test_on_a_pile_the_panel_still_says_what_can_be_done(app: App, drawing: TableScene) -> None:
+    asked = drawing.words.prompt(drawing.match.view)
+    focus_on(app, "draw")
+    said = drawing.desk.said
+    assert said.title == asked.title and asked.text in said.text and len(said.text) > len(asked.text)
+
+
+def test_the_keyboard_reads_every_tile_of_a_board(app: App) -> None:
+    laid = replace(table(seed=3), game="raton-ganador", options=options_of(GAMES["raton-ganador"].options, {}))
+    scene = sit(app, played(laid, lambda session: session.actor == 0 and len(session.log) > 20))
+    tiles = scene.match.view.cards("board")
+    assert len(tiles) > 3
+    for tile in tiles:
+        focus_on(app, tile)
+        assert scene.desk.said.title == scene.words.rule(tile).title
+    key(app, pygame.K_i)
+    assert scene.desk.enlarged
+
+
+def test_the_ring_of_the_keyboard_is_drawn_over_gold(app: App, playing: TableScene) -> None:
+    card, place = a_play(playing)
+    focus_on(app, card)
+    key(app, pygame.K_RETURN)
+    assert playing.keys.focus.key == place
+    rect = playing.picture.rect_of(place)
+    assert rect is not None
+    beside = [app.canvas.surface.get_at((x, rect.centery))[:3] for x in range(rect.left - 30, rect.left)]
+    gold = beside.index(HIGHLIGHT)
+    assert beside.count(CREAM) >= 3 and beside.index(CREAM) < gold

@@ -213,7 +213,7 @@ class DingoFurniture(Furniture):
             if place:
                 yield Piece(self._value(stage, place.size, self.value(stage, seat)), place.topleft)
         for zone in ("draw", "discard"):
-            number = stage.height(zone)
+            number = stage.lying(zone)
             if number:
                 pile = stage.rect_of_place(zone)
                 made = stage.stock(panels.count, stage.m, number, pile.width)

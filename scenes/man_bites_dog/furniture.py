@@ -277,7 +277,7 @@ class ManBitesDogFurniture(Furniture):
             if sprite.card and sprite.card.startswith("blank-") and not sprite.moving:
                 yield self._blank(stage, sprite)
         for zone in PILES:
-            number = stage.height(zone)
+            number = stage.lying(zone)
             if number:
                 made, pile = stage.stock(board.count, stage.m, number), stage.rect_of_place(zone)
                 at = made.get_rect(midbottom=(pile.right - stage.m.px(2), pile.bottom + stage.m.px(4)))

@@ -194,7 +194,7 @@ class RatonGanadorFurniture(Furniture):
             for threat in then.threats:
                 if place in (threat.chaser, threat.chased) or threat not in now.threats:
                     yield self.arrow(stage, threat)
-        count = stage.height("draw")
+        count = stage.lying("draw")
         if count:
             pile = stage.rect_of_place("draw")
             made = stage.stock(panels.count, stage.m, count)

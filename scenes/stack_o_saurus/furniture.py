@@ -115,7 +115,7 @@ class StackOSaurusFurniture(Furniture):
             if zone not in stage.marked:
                 yield from self._chip(stage, zone)
         for zone in PILES:
-            count = stage.height(zone)
+            count = stage.lying(zone)
             if count:
                 made = stage.stock(_count, stage.m, count)
                 pile = stage.rect_of_place(zone)

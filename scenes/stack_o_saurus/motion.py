@@ -15,6 +15,8 @@ LEAP_HEIGHT, LEAP_WIDTH, LEAP_TURN = 90, 130, 200
 """Units and degrees of the parabola on which the scared one leaves."""
 LEAP = 420
 SHAKE = 300
+MOMENT = 600
+"""Milliseconds for which the scare stays before anything falls: so much longer is it seen than a discard."""
 GOAL_STAGGER = 150
 
 
@@ -68,13 +70,13 @@ def scare(presenter: Presenter, event: Event) -> float:
     presenter.shift(event.source or "")
     if presenter.pace.reduced:
         presenter.fly(sprite, MS["play"], under=True)
-        return presenter.pause(0)
+        return presenter.pause(0) + MOMENT
     tower = stage.zones[event.on or ""]
     sprite.over = sprite.held = True
     sprite.facing = sprite.face_up
     presenter.tween(MS["play"], tweens.to_spot(sprite, _beside(tower[-1])), (sprite,), ease=tweens.out_back)
     presenter.tween(SHAKE, tweens.shake(tower, stage.m.s), tower, delay=MS["play"] * 0.6)
-    return MS["play"] * 0.6 + SHAKE
+    return MS["play"] * 0.6 + SHAKE + MOMENT
 
 
 def _beside(top: Sprite) -> Spot:

@@ -10,7 +10,7 @@ from art.colours import CREAM, HIGHLIGHT, INK, TOKENS
 from art.pictures import svg
 from scenes.ui import paper
 from scenes.ui.metrics import Metrics
-from scenes.ui.sprites import Piece
+from scenes.ui.sprites import Piece, Sprite
 from scenes.ui.stage import Stage
 
 LEGAL = TOKENS["legal"]
@@ -37,6 +37,21 @@ def legal(stage: Stage, rect: Rect, *, strong: bool, sign: str = "arrow") -> lis
         low = rect.top - m.px(LEGAL["bracket_out"] - 2)
         pieces.append(Piece(made, made.get_rect(midbottom=(rect.centerx, max(low, made.get_height()))).topleft))
     return pieces
+
+
+def edge(stage: Stage, sprite: Sprite) -> Piece:
+    """The thin gold edge of a card that can be played, wherever the card is just now."""
+    width, angle = round(sprite.width), round(sprite.angle * 2) / 2
+    size = stage.card_rect(sprite.spot._replace(width=width)).size
+    made = stage.stock(_edge, stage.m, size, angle) if sprite.at_rest else _edge(stage.m, size, angle)
+    return Piece(made, made.get_rect(center=(round(sprite.x + sprite.dx), round(sprite.y))).topleft)
+
+
+def _edge(m: Metrics, size: tuple[int, int], angle: float) -> Surface:
+    air = m.px(2) + 2  # a turned line is smooth only where there is something beyond it
+    flat = Surface((size[0] + 2 * air, size[1] + 2 * air), pygame.SRCALPHA)
+    paper.rounded(flat, flat.get_rect().inflate(-4, -4), HIGHLIGHT, round(size[0] * shapes.CORNER) + m.px(2), m.px(3))
+    return pygame.transform.rotozoom(flat, angle, 1) if angle else flat
 
 
 def square(stage: Stage, rect: Rect) -> list[Piece]:
@@ -73,8 +88,11 @@ def _plus(m: Metrics) -> Surface:
     return made
 
 
-def focus(stage: Stage, rect: Rect) -> list[Piece]:
-    """Where the keyboard is."""
+def focus(stage: Stage, rect: Rect, *, bracketed: bool = False) -> list[Piece]:
+    """Where the keyboard is: around the thing, and around its brackets if it has them."""
+    if bracketed:
+        air = 2 * stage.m.px(LEGAL["bracket_out"] + LEGAL["bracket"] / 2 - 2)
+        rect = rect.inflate(air, air)
     ring = stage.stock(_ring, stage.m, rect.size)
     return [Piece(ring, ring.get_rect(center=rect.center).topleft)]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from scenes.ui import highlight
 from scenes.ui.sprites import Piece, Sprite
 from scenes.ui.stage import Stage
 
@@ -17,7 +18,10 @@ def at_rest(stage: Stage) -> Iterator[Piece]:
         if stage.out_of_sight(name):
             continue
         resting = [sprite for sprite in sprites if not sprite.moving]
-        yield from (_lying(stage, sprite) for sprite in _uncovered(resting))
+        for sprite in _uncovered(resting):
+            yield _lying(stage, sprite)
+            if sprite.card in stage.playable:
+                yield highlight.edge(stage, sprite)
         yield from (figure for sprite in resting if (figure := stage.pictures.standing(sprite)))
 
 
@@ -28,9 +32,13 @@ def in_the_air(stage: Stage, lifted: Sprite | None) -> list[Piece]:
         moving = [(height, sprite) for height, sprite in enumerate(sprites) if sprite.moving and sprite is not lifted]
         for sprite in _uncovered(sprite for _, sprite in moving if sprite.at_rest):
             found.append(((sprite.over, number, False, sprite.spot.z), _lying(stage, sprite)))
+            if sprite.card in stage.playable:
+                found.append(((sprite.over, number, False, sprite.spot.z), highlight.edge(stage, sprite)))
         for height, sprite in moving:
             if not sprite.at_rest:
                 found.append(((sprite.over, number, False, sprite.spot.z), stage.pictures.flying(sprite)))
+                if sprite.card in stage.playable and sprite.flip > 0.995:
+                    found.append(((sprite.over, number, False, sprite.spot.z), highlight.edge(stage, sprite)))
             if figure := stage.pictures.standing(sprite):
                 found.append(((sprite.over, number, True, height), figure))
     return [piece for _, piece in sorted(found, key=lambda layer: layer[0])]

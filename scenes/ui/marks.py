@@ -21,6 +21,7 @@ class Marks(NamedTuple):
     focus: str | None = None
     recent: frozenset[str] = frozenset()
     ghost: str | None = None
+    playable: frozenset[str] = frozenset()
 
 
 NO_MARKS = Marks()
@@ -50,9 +51,17 @@ def pieces(marks: Marks, picking: Picking, lifted: Sprite | None) -> Iterator[Pi
             if sign == "plus" and strong and marks.ghost:
                 sign = ""
             yield from highlight.legal(stage, rect, strong=strong, sign=sign)
-    focus = picking.rect_of(marks.focus) if marks.focus else None
-    if focus:
-        yield from highlight.focus(stage, focus)
+    if marks.focus:
+        yield from _focus(marks, picking, chosen)
+
+
+def _focus(marks: Marks, picking: Picking, chosen: str | None) -> Iterator[Piece]:
+    """The ring of the keyboard; around the gold brackets of a legal place."""
+    focus = marks.focus or ""
+    bracketed = focus in marks.legal and (focus not in picking.stage.squares or focus == marks.hover)
+    rect = picking.target(focus, chosen) if bracketed else picking.rect_of(focus)
+    if rect:
+        yield from highlight.focus(picking.stage, rect, bracketed=bracketed)
 
 
 def _ghost(picking: Picking, thing: str, target: str) -> Iterator[Piece]:

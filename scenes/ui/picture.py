@@ -175,16 +175,23 @@ class TablePicture:
         focus: str | None = None,
         recent: Collection[str] = (),
         ghost: str | None = None,
+        playable: Collection[str] = (),
     ) -> None:
         """Mark things: where the lifted (or chosen) card may be dropped, what is under the pointer, where the keyboard is, what changed
-        since one's last turn. `ghost` is the card that is shown at 65 % on `hover`, if that is legal.
+        since one's last turn. `ghost` is the card that is shown at 65 % on `hover`, if that is legal; `playable` are cards of the hand.
         """
-        marked = Marks(frozenset(legal), hover, focus, frozenset(recent), ghost)
+        marked = Marks(frozenset(legal), hover, focus, frozenset(recent), ghost, frozenset(playable))
         if marked == self._marks:
             return
         self._marks = marked
+        self.stage.playable = marked.playable
         self._still.stale = True
         self._raise_marked()
+
+    @property
+    def marked_as_recent(self) -> frozenset[str]:
+        """What has the mark of what is new."""
+        return self._marks.recent
 
     def keep_turn(self, seat: int | None) -> None:
         """`seat` can still take its decision back: until then its plate keeps the gold ring."""

@@ -107,6 +107,11 @@ class Playing:
         """The moves without things: buttons."""
         return tuple(move for move in self.view.moves if not move.things)
 
+    @property
+    def playable(self) -> tuple[str, ...]:
+        """The cards of the hand that a move can begin with, while none is lifted."""
+        return () if self.gesture.path or self.draft else tuple(card for card in self.in_hand() if card in self.gesture.next)
+
     def is_card(self, thing: str) -> bool:
         return thing in self._cards
 

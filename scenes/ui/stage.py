@@ -51,6 +51,8 @@ class Stage:
         """A card that somebody has taken, but that is still to be brought by chance: it stays in the air where it was put."""
         self.marked: frozenset[str] = frozenset()
         """The zones that are marked as legal targets: their chips make room for the arrow."""
+        self.playable: frozenset[str] = frozenset()
+        """The cards of the own hand that a move can begin with: they have a thin gold edge."""
         self.lifted: str | None = None
         """The card that is chosen or in the hand."""
         self.weighed: tuple[str, str] | None = None
@@ -131,6 +133,10 @@ class Stage:
     def height(self, zone: str) -> int:
         """How many cards lie in `zone`, those included that are on their way to it."""
         return len(self.zones[zone])
+
+    def lying(self, zone: str) -> int:
+        """How many cards are seen in `zone`: not the one that somebody holds."""
+        return sum(not sprite.held for sprite in self.zones[zone])
 
     def faces(self, zone: str) -> list[str]:
         """The faces of the cards that are known in `zone`."""

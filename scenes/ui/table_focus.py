@@ -9,6 +9,9 @@ from pygame import Rect
 
 Way = tuple[int, int]
 
+HAND, BUTTONS = "hand", ("bar", "buttons")
+"""Groups with ways of their own: the cards of the own hand, and what is pressed."""
+DOWN = (0, 1)
 ASIDE = 3.0
 """How much farther something is for each pixel that it lies beside the way."""
 
@@ -78,12 +81,20 @@ class TableFocus:
         self._key = self._left[group] if self._left.get(group) in keys else keys[0]
 
     def arrow(self, way: Way) -> None:
-        """To the nearest spot in that direction: of one's own group first, then of any."""
+        """To the nearest spot in that direction: of one's own group first, then of any but buttons, then of any.
+
+        A hand is left upwards and downwards only, and downwards one comes to it from wherever nothing else lies on the way.
+        """
         here = self.spot
         if here is None:
             return
         ahead = [spot for spot in self.spots if spot is not here and _ahead(here.rect, spot.rect, way)]
         own = [spot for spot in ahead if spot.group == here.group and _in_line(here.rect, spot.rect, way)]
+        if way[0] and here.group == HAND and not own:
+            return
+        if way == DOWN and here.group not in BUTTONS:
+            below = [spot for spot in ahead if spot.group not in BUTTONS and _in_line(here.rect, spot.rect, way)]
+            ahead = below or [spot for spot in ahead if spot.group == HAND] or ahead
         near = min(own or ahead, key=lambda spot: _distance(here.rect, spot.rect, way), default=None)
         if near:
             self._left[here.group] = here.key

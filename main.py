@@ -16,8 +16,7 @@ def main(words: list[str] | None = None) -> int:
     if sys.version_info < OLDEST:
         found = sys.version.split()[0]
         return _refuse(
-            f"Sobremesa needs Python 3.11 or newer, and this is {found}. / "
-            f"Sobremesa necesita Python 3.11 o posterior, y este es {found}."
+            f"Sobremesa needs Python 3.11 or newer, and this is {found}. / Sobremesa necesita Python 3.11 o posterior, y este es {found}."
         )
     from multiprocessing import freeze_support
 

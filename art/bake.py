@@ -65,9 +65,7 @@ def bake_wood() -> pygame.Surface:
         y = np.arange(tall)[:, None] / 1.5
         start, tone = random.uniform(0, 50), random.uniform(-0.12, 0.12)
         wave = 7 * np.sin(x / random.uniform(160, 300) + start) + 3 * np.sin(x / random.uniform(40, 80) + start * 2)
-        rings = 0.5 * np.sin((y + wave) / random.uniform(3.2, 5)) + 0.8 * np.sin(
-            (y + 1.7 * wave) / random.uniform(11, 17)
-        )
+        rings = 0.5 * np.sin((y + wave) / random.uniform(3.2, 5)) + 0.8 * np.sin((y + 1.7 * wave) / random.uniform(11, 17))
         rings = rings + random.normal(0, 0.4, (tall, 1)) + random.normal(0, 0.1, (tall, width))
         share = np.clip(0.42 + 0.17 * rings + tone, 0, 1)[:, :, None]
         board = light * (1 - share) + dark * share

@@ -22,9 +22,7 @@ class Cast(NamedTuple):
         return self.picture.get_rect(center=middle).topleft
 
 
-def panel(
-    size: Size, fill: RGB | RGBA, radius: float, line: RGB | RGBA | None = None, width: float = 2
-) -> pygame.Surface:
+def panel(size: Size, fill: RGB | RGBA, radius: float, line: RGB | RGBA | None = None, width: float = 2) -> pygame.Surface:
     """A rounded rectangle of that size, with an outline inside its edge if `line` is a colour."""
     key = ("panel", size, tuple(fill), radius, line and tuple(line), width)
     return CACHE.get(key, lambda: drawn(_rectangle(size, fill, radius, line, width), size, "of a panel"))

@@ -26,9 +26,7 @@ class PauseScene(Modal):
 
     first = "continue"
 
-    def __init__(
-        self, app: App, game_id: str, save: Callable[[], None] | None, leave: Callable[[], None], *, ended: bool = False
-    ) -> None:
+    def __init__(self, app: App, game_id: str, save: Callable[[], None] | None, leave: Callable[[], None], *, ended: bool = False) -> None:
         super().__init__(app)
         self.game_id, self.save, self.leave, self.ended = game_id, save, leave, ended
         self.sheet = Rect(0, 0, 0, 0)

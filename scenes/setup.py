@@ -229,6 +229,7 @@ class SetupScene(Page):
         """A label with a switch at its right, or below it where that would be too narrow."""
         m, _ = self.m, self._
         told, words, on = _("Free take-backs, whatever came since"), (_("Yes"), _("No")), self.seating.free_take_backs
+
         def make(rect: Rect) -> Switch:
             return Switch(m, rect, on, words, self._take_backs, key="take-backs")
 

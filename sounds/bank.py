@@ -22,9 +22,7 @@ class Bank:
     away later, the bank is silent until `open` is called again. `clock` tells seconds from any beginning.
     """
 
-    def __init__(
-        self, volume: int = 7, muted: bool = False, folder: Path = FILES, clock: Callable[[], float] = time.monotonic
-    ) -> None:
+    def __init__(self, volume: int = 7, muted: bool = False, folder: Path = FILES, clock: Callable[[], float] = time.monotonic) -> None:
         self._folder = folder
         self._clock = clock
         self._muted = muted

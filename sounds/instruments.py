@@ -71,9 +71,7 @@ def noise(seconds: float, random: Random) -> Samples:
 def crackle(seconds: float, density: Curve, random: Random) -> Samples:
     """Single grains at random times, about `density` a second, few of them loud: card fibres, crumbs, beans."""
     total = count(seconds)
-    return [
-        random.uniform(-1, 1) ** 3 if random.random() < density(index / total) / RATE else 0.0 for index in range(total)
-    ]
+    return [random.uniform(-1, 1) ** 3 if random.random() < density(index / total) / RATE else 0.0 for index in range(total)]
 
 
 def low(samples: Samples, cutoff: float) -> Samples:

@@ -155,10 +155,7 @@ def scare(random: Random) -> Samples:
 def t_rex(random: Random) -> Samples:
     """The same an octave lower, and the table rattles: everything wooden on it hops."""
     frightened = together((0, roar(0.5, 0.36, random)), (0.3, louder(slide_whistle(750, 210, 0.285, random), 0.9)))
-    hops = [
-        (0.05 + 0.04 * hop + random.uniform(0, 0.02), louder(knock(random.uniform(170, 420), 0.07, random), 0.75))
-        for hop in range(11)
-    ]
+    hops = [(0.05 + 0.04 * hop + random.uniform(0, 0.02), louder(knock(random.uniform(170, 420), 0.07, random), 0.75)) for hop in range(11)]
     return together((0, frightened), *hops)
 
 
@@ -172,8 +169,7 @@ def win(random: Random) -> Samples:
     """Eight notes on the marimba, and a guitar chord strummed after them."""
     notes = [(0.115 * step, bar(hertz, 0.5, random)) for step, hertz in enumerate(WIN)]
     strings = [
-        (0.115 * 8 + 0.022 * step, louder(plucked(hertz, 2.5, 1.3 - 0.022 * step, 0.45, random), 0.8))
-        for step, hertz in enumerate(CHORD)
+        (0.115 * 8 + 0.022 * step, louder(plucked(hertz, 2.5, 1.3 - 0.022 * step, 0.45, random), 0.8)) for step, hertz in enumerate(CHORD)
     ]
     return shaped(together(*notes, *strings), path((0, 1), (0.8, 1), (1, 0)))
 

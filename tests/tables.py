@@ -14,7 +14,6 @@ from game.core.table import Seat, Table, options_of
 from game.core.views import view
 from game.registry import GAMES
 from scenes.app import App
-from scenes.curtain import CurtainScene
 from scenes.table import TableScene
 from scenes.ui.playing import FLOOR
 from tests.window import click, key, let_go, move, press
@@ -185,5 +184,3 @@ def play_to_the_end(app: App, performs: Performs, check: Callable[[App], None] =
             moves += 1
         app.frame([], 50)
     raise AssertionError("the game does not end")
-
-

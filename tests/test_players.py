@@ -166,11 +166,14 @@ def share_of_wins(strong: str, weak: str, players: int, games: int) -> float:
     return share / games
 
 
-@pytest.mark.parametrize(("strong", "weak", "players", "least"), [
-    ("normal", "random", 2, 0.75),
-    ("normal", "random", 4, 0.50),
-    ("easy", "random", 2, 0.60),
-    ("normal", "easy", 2, 0.51),
-])
+@pytest.mark.parametrize(
+    ("strong", "weak", "players", "least"),
+    [
+        ("normal", "random", 2, 0.75),
+        ("normal", "random", 4, 0.50),
+        ("easy", "random", 2, 0.60),
+        ("normal", "easy", 2, 0.51),
+    ],
+)
 def test_each_level_beats_the_one_below(strong: str, weak: str, players: int, least: float) -> None:
     assert share_of_wins(strong, weak, players, 200) > least

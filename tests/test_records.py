@@ -15,7 +15,7 @@ from game import VERSION
 from game.core.record_reading import RecordError, read_records
 from game.core.records import record_lines
 from game.core.rules import CHANCE, OVER
-from game.core.session import Session
+from game.core.session import Entry, Session
 from game.core.table import Seat, Table
 from game.registry import GAMES
 from tests.games import CASES, Case, Play, every_game, plays, whole_game
@@ -31,12 +31,17 @@ def whole(seed: int = 1, case: Case = CASES[0]) -> Session:
     return whole_game(case.rules, case.table(seed), seed)
 
 
+def told(log: Iterable[Entry]) -> list[tuple[int, str, tuple[str, ...]]]:
+    """What a record tells of a log: the word on a blank, but not what kind of word it is."""
+    return [(actor, move.verb, move.things[:2]) for actor, move in log]
+
+
 @every_game
 def test_a_record_reads_back_as_the_same_game(case: Case) -> None:
     session = whole(case=case)
     lines = list(record_lines(session))
     (again,) = read(lines)
-    assert again.log == session.log
+    assert told(again.log) == told(session.log)
     assert again.table == session.table
     assert list(record_lines(again)) == lines
 
@@ -49,7 +54,8 @@ def test_a_game_can_be_written_down_at_any_moment(case: Case, play: Play) -> Non
     lines = list(record_lines(session))
     assert session.log == before
     (again,) = read(lines)
-    assert again.log[: len(before)] == before
+    finished = before[: len(before) - len(session.draft)]
+    assert told(again.log)[: len(finished)] == told(finished)
     assert again.actor != CHANCE
     assert ("result" in json.loads(lines[-1])) == (again.actor == OVER)
 

@@ -295,8 +295,11 @@ def test_the_prompts_fit_into_the_panel_where_there_is_least_room(tr: NullTransl
     names = ("Lucía", "Rosa", "Alejandra", "Tomás", "Nico", "Ana")
     tower, rest = "apatosaurus green blue purple", ["apatosaurus"] * (players - 2)
     order, hand = "green blue purple orange", "green scare-purple tyrannosaurus blue-3"
-    tables = [position([own, tower, *rest], phase=phase, hand=hand, order=order, discard="orange", turns=30)
-              for own in ("-", "apatosaurus", tower) for phase in ("draw", "play")]
+    tables = [
+        position([own, tower, *rest], phase=phase, hand=hand, order=order, discard="orange", turns=30)
+        for own in ("-", "apatosaurus", tower)
+        for phase in ("draw", "play")
+    ]
     for now in (seen(table, 0) for table in tables):
         for prompt in (SAYS.prompt(now, names, tr), *(SAYS.lifted(move.things[0], now, names, tr) for move in now.moves)):
             title, text = HintPanel(m, room).fit(prompt)
@@ -321,8 +324,12 @@ def test_the_title_and_the_text_do_not_say_the_same() -> None:
 
 
 def test_in_spanish_a_dinosaur_is_let_go_as_a_dinosaur() -> None:
-    tables = [position(["apatosaurus", "apatosaurus blue"], hand="scare-blue-1 blue-2"), position(["-", "-"], hand="blue-2"),
-              position(["-", "-"], hand="apatosaurus-2"), position(["-", "-"], phase="draw", discard="orange")]
+    tables = [
+        position(["apatosaurus", "apatosaurus blue"], hand="scare-blue-1 blue-2"),
+        position(["-", "-"], hand="blue-2"),
+        position(["-", "-"], hand="apatosaurus-2"),
+        position(["-", "-"], phase="draw", discard="orange"),
+    ]
     for now in (seen(table, 0) for table in tables):
         for prompt in (SAYS.lifted(move.things[0], now, NAMES, ES) for move in now.moves):
             assert "Suéltala" not in prompt.text and "ella" not in prompt.title.split(), prompt

@@ -226,9 +226,7 @@ def test_without_a_device_everything_is_silent() -> None:
     bank.close()
 
 
-def test_a_missing_device_is_looked_for_once_until_open_is_called(
-    no_device: None, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_missing_device_is_looked_for_once_until_open_is_called(no_device: None, monkeypatch: pytest.MonkeyPatch) -> None:
     bank = Bank()
     bank.play("place")
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")

@@ -541,3 +541,15 @@ def test_scroll_and_focus_survive_a_new_layout(long_page: App) -> None:
     long_page.layout()
     assert area_of(long_page).offset == before
     assert page(long_page).controls.focused is page(long_page).controls.find("b10")
+
+
+def test_of_answers_that_stand_in_rows_the_one_under_the_pointer_is_taken() -> None:
+    told: list[str] = []
+    options = [Option(word, word * 20) for word in ("one", "two", "three")]
+    choice = Choice(Metrics(REGULAR), Rect(100, 150, 300, 150), options, "one", told.append)
+    assert choice.columns == 1
+    for number, word in ((1, "two"), (2, "three"), (0, "one")):
+        row = choice.place(number)
+        for y in (row.top + 2, row.centery, row.bottom - 3):
+            choice.click((row.centerx, y))
+            assert choice.value == word

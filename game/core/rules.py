@@ -151,7 +151,7 @@ class Rules(ABC, Generic[S]):
         return None
 
     def figures(self, session: Session) -> Mapping[str, tuple[float, int]]:
-        """What else is worth counting in a finished game, for `simulate`: by name a sum, and of how many things, for the mean over games."""
+        """What else is worth counting in a finished game, for `simulate`: by name a sum, and of how many things."""
         return {}
 
     @abstractmethod

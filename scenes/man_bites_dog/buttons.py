@@ -95,5 +95,3 @@ def _mean_to_pass(table: TableScene, playing: Writing, passing: bool) -> None:
     playing.cancel()
     playing.passing = passing
     table.refresh()
-
-

@@ -138,9 +138,7 @@ class ManBitesDogFurniture(Furniture):
         view, laid = stage.view, self.laid(stage)
         author = int(view.facts["author"])
         names = tuple(seat.name for seat in self.table.seats)
-        return FrontPage(
-            laid.line, names[author], self.token(author), laid.total, int(view.facts["round"]), names, date.today()
-        )
+        return FrontPage(laid.line, names[author], self.token(author), laid.total, int(view.facts["round"]), names, date.today())
 
     def token(self, seat: int) -> int:
         """The place in art.colours.SEAT of the token of `seat`."""

@@ -245,9 +245,7 @@ def _paragraph(m: Metrics, size: tuple[int, int], words: str) -> Surface:
     return made
 
 
-def _ballot(
-    m: Metrics, size: tuple[int, int], seat: tuple[int, str], state: tuple[bool | None, bool], word: str, tilt: int
-) -> Surface:
+def _ballot(m: Metrics, size: tuple[int, int], seat: tuple[int, str], state: tuple[bool | None, bool], word: str, tilt: int) -> Surface:
     """A panel with who votes, and the ballot: a tick, a cross, or a question mark."""
     made = Surface(size, pygame.SRCALPHA)
     answer, asked = state

@@ -105,9 +105,7 @@ class TablePanels:
 
     def _button(self, deed: Deed, rect: Rect) -> Button:
         units = 16 if deed.at else 20
-        return deed.button(
-            self.m, rect, deed.word, deed.press, key=deed.key, primary=deed.primary, why_not=deed.why_not, units=units
-        )
+        return deed.button(self.m, rect, deed.word, deed.press, key=deed.key, primary=deed.primary, why_not=deed.why_not, units=units)
 
     def _places(self, deeds: Sequence[Deed]) -> list[Rect]:
         """Side by side from the right, or one above the other where the place is high."""

@@ -161,5 +161,3 @@ def draw_note(surface: Surface, m: Metrics, button: Widget, words: str) -> None:
     slip = note_rect(m, button, words)
     paper.rounded(surface, slip, INK, m.px(8))
     text.write(surface, words, "bold", px, SOFT, slip.center)
-
-

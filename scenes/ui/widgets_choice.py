@@ -138,10 +138,10 @@ class Choice(Widget, Generic[T]):
         text.write(surface, option.word, role, self.px, colour, at, "midleft", room=room)
 
     def click(self, pos: tuple[int, int]) -> None:
-        for number, option in enumerate(self.options):
-            if self.place(number).inflate(0, self.m.hit).collidepoint(pos):
-                self.choose(option.value)
-                return
+        near = [number for number in range(len(self.options)) if self.place(number).inflate(0, self.m.hit).collidepoint(pos)]
+        if near:
+            nearest = min(near, key=lambda number: abs(self.place(number).centery - pos[1]))
+            self.choose(self.options[nearest].value)
 
     def on_key(self, event: Event) -> bool:
         steps = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}

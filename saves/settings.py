@@ -20,10 +20,11 @@ Pause = Literal["none", "short", "normal", "long"]
 TakeBack = Literal["none", "2s", "done"]
 TextSize = Literal[100, 125, 150, 200]
 Volume = Annotated[int, msgspec.Meta(ge=0, le=10)]
+WindowSide = Annotated[int, msgspec.Meta(ge=100, le=20_000)]
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Every choice of the settings page. A field that a file leaves out has its default."""
+    """Every choice of the settings page, and what is remembered besides. A field that a file leaves out has its default."""
 
     language: Language = msgspec.field(default_factory=system_language)
     text_size: TextSize = 100
@@ -37,6 +38,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     fullscreen: bool = False
     reduced_motion: bool = False
     larger_hits: bool = False
+    window: tuple[WindowSide, WindowSide] | None = None
+    """How large the window was when it was closed, in pixels."""
 
 
 def load(folder: Path) -> tuple[Settings, SaveProblem | None]:

@@ -30,7 +30,7 @@ from scenes.match import Match
 from scenes.scene import Scene
 from scenes.text import translations
 from scenes.ui import text
-from scenes.ui.canvas import Canvas
+from scenes.ui.canvas import Canvas, on_screen
 from scenes.ui.gamepad import Gamepad
 from scenes.ui.metrics import Metrics
 from sounds.bank import Bank
@@ -63,10 +63,11 @@ class App:
     metrics: Metrics
     tr: NullTranslations
 
-    def __init__(self, folder: Path | None = None, size: tuple[int, int] = FIRST_SIZE, *, strict: bool = False) -> None:
+    def __init__(self, folder: Path | None = None, size: tuple[int, int] | None = None, *, strict: bool = False) -> None:
         self.folder = folder or user_folder()
         self.strict = strict
         self.settings, trouble = kept.load(self.folder)
+        self._remembers = trouble is None
         self.stack: list[Scene] = []
         self.running = True
         self.bank = Bank(self.settings.volume, self.settings.mute)
@@ -80,7 +81,7 @@ class App:
         self._untold: list[str] = []
         self._stale = True
         pygame.display.init()
-        self.canvas = Canvas(TITLE, size, _icon())
+        self.canvas = Canvas(TITLE, size or on_screen(self.settings.window or FIRST_SIZE), _icon())
         self.canvas.open(fullscreen=self.settings.fullscreen)
         self._measure()
         if trouble:
@@ -246,6 +247,7 @@ class App:
         while self.running:
             ms = self.clock.tick(FRAMES)
             self.frame(pygame.event.get(), ms)
+        self.remember_window()
         while self.stack:
             self.stack.pop().closed()
         self.keeper.close()
@@ -253,6 +255,11 @@ class App:
         self.thinker.close()
         self.bank.close()
         pygame.quit()
+
+    def remember_window(self) -> None:
+        """Keep the window's size for the next start; a file that could not be read stays as it is."""
+        if self._remembers and self.settings.window != self.canvas.windowed:
+            kept.store(self.folder, replace(self.settings, window=self.canvas.windowed))
 
     def frame(self, events: Sequence[Event], ms: int = 0) -> None:
         """One turn of the loop: what happened, what moves by itself, and the picture if it is another one."""

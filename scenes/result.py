@@ -69,13 +69,13 @@ class ResultScene(Page):
         self.app.watch(self.match.session)
 
     def save_record(self) -> None:
-        """Write the game down, and say where."""
+        """Write the game down, and say where it is and how it is read."""
         try:
             path = store_record(self.match.session, records_folder())
         except SaveProblem as problem:
             self.app.tell(problem)
             return
-        told = self._("The record of this game is in {file}.").format(file=path)
+        told = self._('To read the record of this game, write in a terminal: python main.py replay "{file}"').format(file=path)
         self.app.push(MessageScene(self.app, told))
 
     def choose_begin(self, next_begins: bool) -> None:
@@ -180,8 +180,9 @@ class ResultScene(Page):
         return sorted(standings, key=lambda standing: standing.rank)
 
     def _level(self, level: str | None) -> str:
-        return {"easy": self._("easy computer player"), "random": self._("computer player")}.get(
-            level or "", self._("normal computer player")
+        _ = self._
+        return {"easy": _("easy computer player"), "normal": _("normal computer player"), "hard": _("hard computer player")}.get(
+            level or "", _("computer player")
         )
 
     def _token(self, seat: int) -> int:

@@ -15,7 +15,8 @@ from scenes.ui import paper, text
 from scenes.ui.metrics import Metrics
 from scenes.ui.widgets import Widget
 
-CARDS = ("sos_triceratops", "sos_stegosaurus", "sos_scare_blue")
+CARDS = {"sos_triceratops": "blue", "sos_stegosaurus": "orange", "sos_scare_blue": "scare-blue"}
+"""Three cards, and their faces."""
 
 
 class Sample(Widget):
@@ -27,7 +28,7 @@ class Sample(Widget):
         super().__init__(m, rect)
         self.name = "Lucía"
         self.sentence = tr.gettext("“Nico scares Lucía's blue dinosaur.”")
-        self.title = SENTENCES["stack-o-saurus"].card("scare-blue", tr)
+        self.titles = {name: SENTENCES["stack-o-saurus"].card(face, tr) for name, face in CARDS.items()}
 
     @classmethod
     def high(cls, m: Metrics) -> int:
@@ -68,9 +69,9 @@ class Sample(Widget):
         text.write(surface, self.name, "display", m.text(17), CREAM, at, "midleft", room=plate.right - at[0] - m.px(10))
 
     def _draw_cards(self, surface: Surface, room: Rect) -> None:
-        """A fan of three as large as fits: the tab of each card stays free, half as large again in the compact form."""
+        """Three as large as fits: side by side, or in the compact form a fan with the tab of each card free, half as large again."""
         large = self.m.compact
-        share = 0.5 if large else 0.72
+        share = 0.5 if large else 1.04
         shape = faces.card_height(1000, cut=large) / 1000
         wide = max(1, round(min(room.height / shape, room.width / (1 + 2 * share))))
         size = (wide, faces.card_height(wide, cut=large))
@@ -80,5 +81,4 @@ class Sample(Widget):
             place = Rect((left + number * step, room.centery - size[1] // 2), size)
             cast = shapes.shadow(size, scale=self.m.s)
             surface.blit(cast.picture, cast.at(place))
-            title = self.title if number == len(CARDS) - 1 else None
-            surface.blit(faces.card(name, wide, title, cut=large, big_tab=large), place)
+            surface.blit(faces.card(name, wide, self.titles[name], cut=large, big_tab=large), place)

@@ -38,6 +38,8 @@ MOST_PICTURE = 150
 """Units that the picture on the sheet is high at most: the words need room too."""
 UNITS = 17
 """The size of the words on the plain buttons."""
+DOUBLE_CLICK = 500
+"""Milliseconds within which a second click on a card goes on with it."""
 ROOM_FOR_BUTTONS = 0.45
 """The share of the sheet that buttons may take; where they need more they lie on the page that scrolls."""
 
@@ -64,6 +66,7 @@ class SavedScene(Page):
         self.deleted: set[int] = set()
         self._read()
         self.chosen = self._first_choice()
+        self._clicked, self._since_click = 0, 0.0
         self.sheet = Rect(0, 0, 0, 0)
 
     @property
@@ -120,6 +123,19 @@ class SavedScene(Page):
             self.chosen = number
             self.layout()
 
+    def update(self, ms: int) -> None:
+        self._since_click += ms
+
+    def _click(self, number: int) -> None:
+        """Show the slot; a second click soon after goes on with it."""
+        again = number == self._clicked and self._since_click <= DOUBLE_CLICK
+        self._clicked, self._since_click = 0 if again else number, 0.0
+        self.choose(number)
+        if again:
+            for deed in self._deeds():
+                if deed.key == "primary":
+                    deed.act()
+
     # the cards
 
     def build(self) -> None:
@@ -153,16 +169,19 @@ class SavedScene(Page):
             line = " · ".join(filter(None, (when(kept.save.date, datetime.now(UTC), self._), kept.save.title)))
         elif slot.problem:
             title, line = self._("Unreadable"), self._("The file is kept")
+        elif number in self.deleted:
+            line = self._("Deleted; it can be brought back")
         return SlotCard(
             self.m,
             rect,
             slot,
-            lambda: self.choose(number),
+            lambda: self._click(number),
             lambda: self.controls.focus("primary"),
             title=title,
             line=line,
             badge=self._("Finished") if kept and kept.session.actor == OVER else "",
             chosen=number == self.chosen,
+            deleted=number in self.deleted,
         )
 
     # the sheet

@@ -69,7 +69,8 @@ def token(seat: Seat, number: int, px: int) -> Surface:
 
 
 class SlotCard(Widget):
-    """A slot: a paper card with the game in it, or a dashed place. `badge` is a word across the picture.
+    """A slot: a paper card with the game in it, or a dashed place; a place from which a game was `deleted` is dark and shows the way back.
+    `badge` is a word across the picture.
 
     `title` and `line` are what stands on it. A press chooses it; Enter on the chosen one goes on to what can be done with it.
     """
@@ -86,10 +87,11 @@ class SlotCard(Widget):
         line: str,
         badge: str = "",
         chosen: bool = False,
+        deleted: bool = False,
     ) -> None:
         super().__init__(m, rect, f"slot-{slot.number}")
         self.slot, self.on_choose, self.on_enter = slot, on_choose, on_enter
-        self.title, self.line, self.badge, self.chosen = title, line, badge, chosen
+        self.title, self.line, self.badge, self.chosen, self.deleted = title, line, badge, chosen, deleted
 
     @staticmethod
     def words_high(m: Metrics) -> int:
@@ -181,15 +183,21 @@ class SlotCard(Widget):
     def _draw_place(self, surface: Surface) -> None:
         """An empty slot: a dashed place on the wood."""
         m, rect = self.m, self.rect
+        if self.deleted:
+            paper.veil(surface, rect, EDGE, 130)
         if self.chosen or self.hovered:
             paper.veil(surface, rect, CREAM, 40 if self.chosen else 22)
         dashes(surface, rect, HIGHLIGHT if self.chosen else PALE_GOLD, m.px(3 if self.chosen else 2), m.px(10))
-        big, line = m.text(34), m.text(16)
-        high = text.leading(big) + text.leading(line)
-        top = rect.centery - high // 2
-        text.write(surface, str(self.slot.number), "display", big, PALE_GOLD, (rect.centerx, top), "midtop", shadow=EDGE)
+        big, room = m.text(34), rect.width - m.px(16)
+        line = text.fit(self.line, "bold", m.text(16), room, 3)
+        top = rect.centery - (text.leading(big) + line.height) // 2
+        if self.deleted:
+            paper.icon(surface, "undo", round(big * 0.8), (rect.centerx, top + text.leading(big) // 2), PALE_GOLD)
+            self._draw_number(surface, rect.inflate(-m.px(8), -m.px(8)))
+        else:
+            text.write(surface, str(self.slot.number), "display", big, PALE_GOLD, (rect.centerx, top), "midtop", shadow=EDGE)
         at = (rect.centerx, top + text.leading(big))
-        text.write(surface, self.line, "bold", line, PALE_GOLD, at, "midtop", room=rect.width - m.px(16), shadow=EDGE)
+        text.write(surface, self.line, "bold", m.text(16), PALE_GOLD, at, "midtop", room=room, lines=3, shadow=EDGE)
 
     def click(self, pos: tuple[int, int]) -> None:
         self.on_choose()

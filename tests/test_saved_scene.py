@@ -99,6 +99,36 @@ def test_a_click_chooses_and_another_plays_on(app: App, played_on: dict[str, Ses
     assert played_on["play"].log == played(GAMES[1]).log
 
 
+def test_a_double_click_goes_on_with_the_game(app: App, played_on: dict[str, Session]) -> None:
+    opened(app)
+    click_on(app, "slot-1")
+    app.frame([], 800)
+    click_on(app, "slot-1")
+    assert not played_on, "two clicks, but no double one"
+    click_on(app, "slot-1")
+    assert played_on["play"].log == played(GAMES[1]).log
+
+
+def test_a_double_click_on_two_cards_or_on_an_empty_one_does_nothing(app: App, played_on: dict[str, Session]) -> None:
+    scene = opened(app)
+    for name in ("slot-1", "slot-4", "slot-12", "slot-12"):
+        click_on(app, name)
+    assert not played_on and app.top is scene
+
+
+def test_a_slot_with_a_deleted_game_looks_unlike_a_free_one(app: App) -> None:
+    app.saves.delete(1)
+    scene = opened(app)
+    cards = {number: scene.controls.find(f"slot-{number}") for number in (1, 12)}
+    lines = {number: getattr(card, "line", "") for number, card in cards.items()}
+    assert lines == {1: "Deleted; it can be brought back", 12: "Free"}
+    pictures = []
+    for card in cards.values():
+        shown = app.canvas.surface.subsurface(card.rect.inflate(-20, -20)).copy()
+        pictures.append(sum(pygame.transform.average_color(shown)[:3]))
+    assert pictures[0] < pictures[1], "it is darker"
+
+
 def test_keys_alone_choose_and_play_on(app: App, played_on: dict[str, Session]) -> None:
     scene = opened(app)
     key(app, pygame.K_TAB, pygame.K_LEFT)

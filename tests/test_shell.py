@@ -53,7 +53,7 @@ def test_every_setting_is_changed_by_keys_alone_holds_at_once_and_is_stored(app:
     key(app, pygame.K_RETURN)
     assert isinstance(app.top, SettingsScene)
     for name in Settings.__struct_fields__:
-        if name == "fullscreen":
+        if name in ("fullscreen", "window"):
             continue
         tab_to(app, name)
         before = getattr(app.settings, name)
@@ -130,6 +130,18 @@ def test_a_broken_settings_file_is_told_at_the_start(tmp_path: Path) -> None:
 
 
 # -- the menu ----------------------------------------------------------------------------------------------------------
+
+
+def test_the_window_comes_back_as_large_as_it_was(tmp_path: Path) -> None:
+    app = open_app(tmp_path, (1000, 640))
+    app.remember_window()
+    assert App(tmp_path, strict=True).canvas.size == (1000, 640)
+
+
+def test_a_settings_file_that_cannot_be_read_is_not_written_over_for_the_window(tmp_path: Path) -> None:
+    (tmp_path / "settings.json").mkdir()
+    App(tmp_path, (1000, 640), strict=True).remember_window()
+    assert (tmp_path / "settings.json").is_dir()
 
 
 def test_every_game_of_the_registry_has_a_box_with_a_picture(app: App) -> None:

@@ -15,6 +15,12 @@ REPEAT_AFTER, REPEAT_EVERY = 400, 45
 """Milliseconds for a held key."""
 
 
+def on_screen(size: tuple[int, int]) -> tuple[int, int]:
+    """`size`, or as much of it as the largest screen here has room for."""
+    screens = pygame.display.get_desktop_sizes() or [size]
+    return min(size[0], max(wide for wide, _ in screens)), min(size[1], max(high for _, high in screens))
+
+
 class Canvas:
     """What scenes draw on, `surface`: the window itself, or (in a window below `SMALLEST`) a picture shown shrunk in it."""
 
@@ -30,6 +36,11 @@ class Canvas:
     def size(self) -> tuple[int, int]:
         """The size to lay out for."""
         return self.surface.get_size()
+
+    @property
+    def windowed(self) -> tuple[int, int]:
+        """The size of the window; while the screen is full, the size that it goes back to."""
+        return self._windowed if self._fullscreen else self._window.get_size()
 
     def open(self, *, fullscreen: bool) -> None:
         """Open the window, or open it anew: as a full screen, or as a window of the size that it had before."""

@@ -44,7 +44,10 @@ def shadow(size: Size, lift: str = "rest", radius: float | None = None, angle: f
     soft, turn = max(1, round(blur * scale)), round(angle)
 
     def make() -> pygame.Surface:
-        return _blurred(panel(size, (*SHADOW, alpha), corner), soft)
+        side = 2 * round(corner + 3 * soft) + 2
+        if min(size) <= side:
+            return _blurred(panel(size, (*SHADOW, alpha), corner), soft)
+        return _stretched(_blurred(panel((side, side), (*SHADOW, alpha), corner), soft), (size[0] - side, size[1] - side))
 
     picture = CACHE.get(("shadow", size, lift, corner, soft), make)
     if turn:
@@ -90,6 +93,18 @@ def _blurred(shape: pygame.Surface, soft: int) -> pygame.Surface:
     wide.fill((*shape.get_at(shape.get_rect().center)[:3], 0))
     wide.blit(shape, (edge, edge))
     return pygame.transform.gaussian_blur(wide, soft).convert_alpha()
+
+
+def _stretched(picture: pygame.Surface, more: Size) -> pygame.Surface:
+    """`picture`, wider and higher by `more`: its corners stay, its middle row and column are drawn out. A blur costs by the pixel."""
+    wide, high = picture.get_size()
+    half = wide // 2
+    result = pygame.Surface((wide + more[0], high + more[1]), pygame.SRCALPHA)
+    for y, height, top, tall in ((0, half, 0, half), (half, 1, half, more[1]), (half, high - half, half + more[1], high - half)):
+        for x, width, left, across in ((0, half, 0, half), (half, 1, half, more[0]), (half, wide - half, half + more[0], wide - half)):
+            part = picture.subsurface((x, y, width, height))
+            result.blit(pygame.transform.scale(part, (across, tall)), (left, top))
+    return result.convert_alpha()
 
 
 def _rectangle(size: Size, fill: RGB | RGBA, radius: float, line: RGB | RGBA | None, width: float) -> str:

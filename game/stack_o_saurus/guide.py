@@ -51,7 +51,7 @@ class StackOSaurusGuide(Guide[State]):
 
     exploration = 0.8
     trust = 150.0
-    budget = (5000, 4300, 3500, 3200, 2800)
+    budget = (4200, 3400, 2700, 2300, 2000)
 
     def ends(self, state: State) -> bool:
         """The game is over; the order of the colours is nothing to search for."""

@@ -269,7 +269,7 @@ class SavedScene(Page):
             return self.slot.problem.say(self._)
         if self.chosen in self.deleted:
             return self._("The game that was here was deleted. Until the next start of Sobremesa it can be brought back.")
-        return self._("This place is free. A game is saved from its pause.")
+        return self._("This place is free. Games are saved from the pause menu.")
 
     def _words(self, session: Session) -> list[str]:
         """What is said about each seat: who is to move, or who has won."""

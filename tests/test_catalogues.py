@@ -32,6 +32,16 @@ def test_no_catalogue_is_left_without_a_source() -> None:
     assert {path.stem for path in catalogues.SPANISH.glob("*.po")} == set(SPOKEN)
 
 
+def test_a_sentence_is_the_same_in_all_catalogues() -> None:
+    """All catalogues are asked as one, so whichever has a sentence first speaks for the others."""
+    found: dict[tuple[str | None, str], set[str]] = {}
+    for path in catalogues.SPANISH.glob("*.po"):
+        for message in catalogues.catalogue(path.stem):
+            if message.id:
+                found.setdefault((message.context, str(message.id)), set()).add(str(message.string))
+    assert [key for key, spanish in found.items() if len(spanish) > 1] == []
+
+
 def test_a_sentence_of_any_domain_is_translated() -> None:
     assert translations("es").gettext("Settings") == "Opciones"
     assert translations("es").gettext("Dinosaur towers") == "Torres de dinosaurios"

@@ -153,5 +153,5 @@ def test_options_buttons_and_outcomes_are_named(tr: NullTranslations) -> None:
 def test_spanish_is_another_language() -> None:
     es = translations("es")
     assert SAYS.tagline(es) == "Titulares disparatados"
-    assert SAYS.button("print", es) == "¡A imprenta!"
+    assert SAYS.button("print", es) == "¡A la imprenta!"
     assert SAYS.prompt(view(RULES, RULES.start(game_of("en-1", 1).table), 0), NAMES, es).title != "The cards are coming"

@@ -133,7 +133,7 @@ class DingoFurniture(Furniture):
     def pairs(self) -> tuple[panels.Pair, ...]:
         """Who does what to whom, in this deck."""
         _ = self.tr.gettext
-        verbs = {"scare": _("scares"), "eat": _("eats"), "stomp": _("stomps on"), "chase": _("chases"), "stalk": _("stalks")}
+        verbs = {"scare": _("scares off"), "eat": _("eats"), "stomp": _("stomps on"), "chase": _("chases"), "stalk": _("stalks")}
         return tuple((animal.name, verbs[animal.effect], animal.prey) for animal in self.deck.animal if animal.prey and animal.effect)
 
     # what is drawn

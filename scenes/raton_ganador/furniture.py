@@ -182,7 +182,7 @@ class RatonGanadorFurniture(Furniture):
 
     def _verbs(self) -> tuple[str, ...]:
         _ = self.tr.gettext
-        return _("scares"), _("chases"), _("catches")
+        return _("scares"), _("drives off"), _("catches")
 
     def over(self, stage: Stage) -> Iterator[Piece]:
         now, then = self.now(stage), self.then(stage)

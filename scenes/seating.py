@@ -14,7 +14,7 @@ from game.core.table import Choice, Control, Seat, Table, default_ages, options_
 from saves.decks import OwnDeck
 from saves.last_table import LastTable
 
-LEVELS = ("easy", "normal")
+LEVELS = ("easy", "normal", "hard")
 """The computer players that sit at a family's table; "random" is for tests."""
 LONGEST_NAME = 20
 TOKENS = 6

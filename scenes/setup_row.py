@@ -35,6 +35,7 @@ class Row:
             Option("human", _("Person"), "person"),
             Option("easy", _("Easy"), "computer"),
             Option("normal", _("Normal"), "computer"),
+            Option("hard", _("Hard"), "computer"),
         ]
 
     def add_to(self, area: ScrollArea) -> int:
@@ -44,10 +45,16 @@ class Row:
         sizes = self._sizes(inside)
         line = ("token", "name", "who", *DISCS)
         rest = inside - sum(sizes[key][0] for key in line if key != "name") - gap * (len(line) - 1)
-        in_one = rest >= m.px(SHORTEST_FIELD)
-        name = rest if in_one else inside - sizes["token"][0] - gap
+        above = ("token", "name", *DISCS)
+        beside = inside - sum(sizes[key][0] for key in above if key != "name") - gap * (len(above) - 1)
+        lines: list[tuple[str, ...]]
+        if rest >= m.px(SHORTEST_FIELD):
+            name, lines = rest, [line]
+        elif beside >= m.px(SHORTEST_FIELD):
+            name, lines = beside, [above, ("who",)]
+        else:
+            name, lines = inside - sizes["token"][0] - gap, [("token", "name"), ("who",), DISCS]
         sizes["name"] = (name, TextField.high(m))
-        lines = [line] if in_one else [("token", "name"), ("who",), DISCS]
         heights = [max(sizes[key][1] for key in keys) for keys in lines]
         high = sum(heights) + gap * (len(lines) - 1) + 2 * pad
         area.add(Ground(m, Rect(self.place.x, self.place.y, self.place.width, high)))

@@ -51,7 +51,7 @@ def second_lines(stage: Stage, number: int) -> tuple[str, ...]:
 def level_name(seat: Seat, stage: Stage) -> str:
     """The level of a computer player in a word."""
     _ = stage.tr.gettext
-    names = {"random": _("random"), "easy": _("easy"), "normal": _("normal")}
+    names = {"random": _("random"), "easy": _("easy"), "normal": _("normal"), "hard": _("hard")}
     return names.get(seat.level or "", seat.level or "")
 
 

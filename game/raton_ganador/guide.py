@@ -18,7 +18,7 @@ from game.raton_ganador.state import FINISHED, State
 if TYPE_CHECKING:
     from game.core.rules import Rules
 
-LAID = 8
+LAID = 12
 """So many cards are laid at a glance before the board is judged, unless it is full before."""
 SAMPLES = 4
 """A glance falls on so many cards and squares, and takes the best."""

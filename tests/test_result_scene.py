@@ -113,7 +113,7 @@ def test_the_record_is_written_and_reads_back(tmp_path: Path, monkeypatch: pytes
     click_on(app, "record")
     assert isinstance(app.top, MessageScene)
     path = next(tmp_path.glob("records/*.jsonl"))
-    assert path.name in app.top.words
+    assert app.top.words.endswith(f'python main.py replay "{path}"')
     with path.open(encoding="utf-8") as file:
         assert next(read_records(file, GAMES.__getitem__)).log == session.log
 

@@ -23,6 +23,7 @@ from scenes.menu import MenuScene
 from scenes.message import Answer, MessageScene, QuestionScene, nothing
 from scenes.pause import PauseScene
 from scenes.rules import RulesScene
+from scenes.sample import Sample
 from scenes.scene import Page, Scene
 from scenes.settings import SettingsScene
 from scenes.ui.gamepad import TILTED, Gamepad
@@ -130,6 +131,11 @@ def test_a_broken_settings_file_is_told_at_the_start(tmp_path: Path) -> None:
 
 
 # -- the menu ----------------------------------------------------------------------------------------------------------
+
+
+def test_every_card_of_the_sample_has_its_name(app: App) -> None:
+    sample = Sample(app.metrics, Rect(0, 0, 330, 400), app.tr)
+    assert list(sample.titles.values()) == ["Triceratops", "Stegosaurus", "T-Rex!"]
 
 
 def test_the_window_comes_back_as_large_as_it_was(tmp_path: Path) -> None:

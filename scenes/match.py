@@ -147,7 +147,7 @@ class Match:
     @property
     def fresh(self) -> frozenset[str]:
         """The cards that came to the viewer's hand in the turn that is still the viewer's, but for a hand that was dealt as a whole."""
-        if self.viewer is None or self.session.actor != self.viewer:
+        if self.watching or self.viewer is None or self.session.actor != self.viewer:
             return frozenset()
         hands = {name for name, zone in self._zones.items() if zone.seat == self.viewer and zone.seen_by == "seat"}
         held = {card for name in hands for card in view(self.rules, self.session.state, self.viewer).cards(name)}

@@ -25,7 +25,9 @@ from scenes.saved_cards import PICTURE, small_picture
 from scenes.scene import Scene
 from scenes.table_desk import TableDesk
 from scenes.table_grip import TableGrip
+from scenes.table_hints import TableHints
 from scenes.table_keys import TableKeys
+from scenes.table_news import TableNews
 from scenes.table_words import TableWords
 from scenes.ui.log_panel import Line, LogScene
 from scenes.ui.picture import Point, TablePicture, public_picture
@@ -42,8 +44,8 @@ REST = 1200
 class TableScene(Scene):
     """The table of `match`. `random` is for what a person leaves to luck on the screen, never for the game.
 
-    Its parts: `picture` (cards and marks), `playing` (the gesture under way), `desk` (panels and buttons), `keys`, and `pointer`, which
-    gets hold of things by `grip`.
+    Its parts: `picture` (cards and marks), `playing` (the gesture under way), `desk` (panels and buttons), `keys`, `hints`, `news` (what
+    changed since one's last turn), and `pointer`, which gets hold of things by `grip`.
     """
 
     def __init__(self, app: App, match: Match, random: Random | None = None) -> None:
@@ -55,10 +57,12 @@ class TableScene(Scene):
         self.picture.show(match.view, self.anchor)
         self.words = TableWords(match, app.tr)
         gestures = self.picture.stage.furniture.gestures()
+        self.hints = TableHints(self)
         self.playing = gestures(match, self.picture, self.play, self.refuse, random or Random(), self.redraft)
         self.grip = TableGrip(self)
         self.pointer = Pointer(self.grip)
         self.keys = TableKeys(self)
+        self.news = TableNews(self)
         self.desk = TableDesk(self)
         self.picture.panels = self.desk.draw
         self.message: Prompt | None = None
@@ -70,13 +74,6 @@ class TableScene(Scene):
         self._board = self.picture.board
         self.over: str | None = None
         """The legal target that the lifted card is over, or that the keyboard is on with it."""
-        self._hinted: tuple[str, ...] = ()
-        self._recent: frozenset[str] = frozenset()
-        self._recent = self._changed_since()
-        self._pointed: str | None = None
-        """What the pointer is over."""
-        self._dots_told = False
-        """What the dots mean was said once."""
         self._public = match.public_view
         self._seen_by = match.viewer
         self._known = self._position
@@ -148,22 +145,7 @@ class TableScene(Scene):
         self.pointer.leave()
         self.playing.renew()
         self.forget_words()
-        self._recent = self._changed_since()
-
-    def _changed_since(self) -> frozenset[str]:
-        """What came to lie open since the last decision of who is to decide, and from where something was taken away."""
-        match = self.match
-        if match.viewer is None or match.session.actor != match.viewer:
-            return frozenset()
-        decided = [entry.actor for entry in match.session.log if entry.actor >= 0]
-        if decided and decided[-1] == match.viewer:
-            return self._recent
-        moved = [event for event in match.since(match.viewer) if event.kind == "moved" and event.seat != match.viewer]
-        zones = match.rules.zones(match.table).items()
-        laid = {name for name, zone in zones if zone.seat is not None and zone.kind != "fan"}
-        lying = {card for zone in laid for card in match.view.cards(zone)}
-        came = {event.card for event in moved if event.card in lying}
-        return frozenset(came | {event.source for event in moved if event.source in laid} - {None})
+        self.news.look()
 
     def _lower_curtain(self) -> None:
         seat = self.match.session.actor
@@ -238,22 +220,11 @@ class TableScene(Scene):
 
     def forget_words(self) -> None:
         """What was said has been read."""
-        self.message, self._hinted = None, ()
-
-    @property
-    def dots_matter(self) -> bool:
-        """Whether the dots are to be explained: where one of them is pointed at, and the first time that there are any."""
-        unexplained = self._recent and not self._dots_told and self.picture.marked_as_recent
-        return bool(unexplained) or self._has_dots(self._pointed) or self._has_dots(self.keys.thing)
-
-    def _has_dots(self, thing: str | None) -> bool:
-        """Whether dots stand beside `thing`, or beside a card in it."""
-        marked, zones = self.picture.marked_as_recent, self.match.view.zones
-        return thing in marked or (thing in zones and not marked.isdisjoint(zones[thing or ""].known))
+        self.message, self.hints.marked = None, ()
 
     def acted(self) -> None:
         """The person did something: what was listed has been read, and what moves has arrived."""
-        self._dots_told = self._dots_told or bool(self._recent)
+        self.news.read()
         self.since = ()
         self.forget_words()
         self.picture.skip()
@@ -287,19 +258,6 @@ class TableScene(Scene):
         self.rested, self._rest = False, 0.0
         self.jump()
 
-    def goes_on(self, thing: str | None) -> bool:
-        """Somebody reaches for `thing` while the last decision can still be taken back: it holds now. Whether it was so."""
-        if self.match.waiting != "take-back" or self.playing.view.moves or not self.playing.begins_with(thing):
-            return False
-        self.done()
-        if self.means_more(thing):
-            self.picture.skip()
-        return True
-
-    def means_more(self, thing: str | None) -> bool:
-        """Whether reaching for `thing` also begins a gesture, once the last decision holds: a card of the hand does, a pile does not."""
-        return thing in self.playing.in_hand() and self.playing.can_lift(thing or "")
-
     def done(self) -> None:
         """The last decision holds."""
         self.acted()
@@ -319,28 +277,8 @@ class TableScene(Scene):
         self.app.begin(Session(session.rules, session.table, session.log))
 
     def hint(self) -> None:
-        """First point at a card, then show the move and say why."""
-        hinted = self._hinted
-        self.acted()
-        self.playing.cancel()
-        if self.playing.draft and self.playing.complete:
-            self.say(self.words.now(self.playing))
-            return
-        begun = self.playing.gesture.path if self.playing.draft else ()
-        found = self.match.hint(begun)
-        if found is None:
-            self.refuse(Reason("not-your-turn"))
-            return
-        move, why = found
-        self.app.sound("button")
-        if not move.things:
-            self.say(Prompt(self.words.button(move.verb), self.words.reason(why)))
-        elif hinted:
-            self._hinted = move.things if not self.playing.draft else move.things[len(begun) : len(begun) + 1]
-            self.say(Prompt(self.words.move(move, self.match.view), self.words.reason(why)))
-        else:
-            self._hinted = move.things[len(begun) : len(begun) + 1]
-            self.say(Prompt(self._("Hint"), self._("Have a look at what is marked. Ask once more to hear what can be done with it.")))
+        """See `TableHints`."""
+        self.hints.ask()
 
     def pause(self) -> None:
         """Stop for a while."""
@@ -383,18 +321,9 @@ class TableScene(Scene):
                 return True
             if event.type == pygame.MOUSEBUTTONDOWN:
                 self.acted()
-                if event.button == pygame.BUTTON_LEFT and (self._read_panel(event.pos) or self._go_on_at(event.pos)):
+                if event.button == pygame.BUTTON_LEFT and (self._read_panel(event.pos) or self.grip.goes_on_at(event.pos)):
                     return True
         return self.pointer.event(event)
-
-    def _go_on_at(self, pos: Point) -> bool:
-        """A press lets an open decision hold; the card that was meant is pressed wherever it lies by then."""
-        thing = self.grip.reached(pos)
-        if not self.goes_on(thing):
-            return False
-        if self.means_more(thing):
-            self.pointer.hold(thing or "", pos)
-        return True
 
     def _read_panel(self, pos: Point) -> bool:
         """A press on the log or the hint shows all of it."""
@@ -442,10 +371,10 @@ class TableScene(Scene):
     def mark(self, hover: str | None) -> None:
         """Mark what is legal, what the pointer and the keyboard are on, and what changed."""
         playing = self.playing
-        before, self._pointed = self._pointed, hover
-        if self._has_dots(before) != self._has_dots(hover):
+        before, self.news.pointed = self.news.pointed, hover
+        if self.news.stands_at(before) != self.news.stands_at(hover):
             self.desk.touch()
-        legal = playing.targets if playing.lifted else self._hinted or playing.inviting
+        legal = playing.targets if playing.lifted else self.hints.marked or playing.inviting
         focus = self.keys.thing
         hover = hover or (focus if playing.lifted else None)
         over = hover if playing.lifted and hover in playing.targets else None
@@ -456,8 +385,8 @@ class TableScene(Scene):
             legal=legal,
             hover=hover,
             focus=focus,
-            recent=() if playing.lifted else self._recent | self.match.fresh,
-            ghost=playing.lifted or (self._hinted[0] if self._hinted else None),
+            recent=() if playing.lifted else self.news.marked,
+            ghost=playing.lifted or next(iter(self.hints.marked), None),
             playable=playing.playable,
         )
 

@@ -63,13 +63,19 @@ class TableDesk:
         muted = table.app.settings.mute
         sound = Action("sound", "mute" if muted else "sound", _("Silent") if muted else _("Sound"), table.mute)
         if table.match.watching:
-            return [sound]
+            return [sound] if table.match.waiting == "watched" else [*self._watching_actions(), sound]
         return [
             Action("done", "check", _("Done"), table.done, shown=table.match.take_back_left > 0),
             Action("undo", "undo", _("Undo"), table.undo, enabled=table.can_undo),
             Action("hint", "hint", _("Hint"), table.hint, enabled=bool(table.playing.view.moves)),
             sound,
         ]
+
+    def _watching_actions(self) -> list[Action]:
+        """How to get on with a game that is only looked at."""
+        table, _ = self._table, self._table._
+        icon, word = ("play", _("Go on")) if table.match.paused else ("pause", _("Stop"))
+        return [Action("stop", icon, word, table.stop_or_go_on), Action("next", "skip", _("Next"), table.acted)]
 
     def _deeds(self) -> list[Deed]:
         """The buttons of the moment."""
@@ -84,12 +90,12 @@ class TableDesk:
         return [self._verb(move) for move in table.playing.verbs] if deeds is None else deeds
 
     def _watching_deeds(self) -> list[Deed]:
-        """How to get on with a game that is only looked at."""
+        """Where a game that is only looked at has come to its end; while it goes on the bar has its buttons."""
         table, _ = self._table, self._table._
-        if table.match.waiting == "watched":
-            return [Deed("back", _("Back"), table.app.reset), Deed("play-on", _("Play on from here"), table.play_on, primary=True)]
-        word = _("Go on") if table.match.paused else _("Stop")
-        return [Deed("stop", word, table.stop_or_go_on), Deed("next", _("Next"), table.acted, primary=True)]
+        if table.match.waiting != "watched":
+            return []
+        play_on = Deed("play-on", _("Play on from here"), table.play_on, primary=True)
+        return [play_on] if table.m.compact else [Deed("back", _("Back"), table.app.reset), play_on]
 
     def _verb(self, move: Move) -> Deed:
         return Deed(f"verb-{move.verb}", self._table.words.button(move.verb), lambda: self._table.play(move), primary=True)
@@ -144,7 +150,7 @@ class TableDesk:
         if table.message is not None:
             return table.message
         said = table.keys.described or table.words.now(table.playing, table.over)
-        return table.words.with_dots(said) if table.dots_matter else said
+        return table.words.with_dots(said) if table.news.to_explain else said
 
     def draw(self, surface: Surface) -> None:
         """Draw the panels that the clip touches."""

@@ -43,6 +43,30 @@ class TableGrip:
             return stage.hand
         return self.thing_at(pos)
 
+    def goes_on(self, thing: str | None) -> bool:
+        """Somebody reaches for `thing` while the last decision can still be taken back: it holds now. Whether it was so."""
+        table = self._table
+        if table.match.waiting != "take-back" or table.playing.view.moves or not table.playing.begins_with(thing):
+            return False
+        table.done()
+        if self.means_more(thing):
+            table.picture.skip()
+        return True
+
+    def means_more(self, thing: str | None) -> bool:
+        """Whether reaching for `thing` also begins a gesture, once the last decision holds: a card of the hand does, a pile does not."""
+        playing = self._table.playing
+        return thing in playing.in_hand() and playing.can_lift(thing or "")
+
+    def goes_on_at(self, pos: Point) -> bool:
+        """A press at `pos` lets an open decision hold; the card that was meant is pressed wherever it lies by then."""
+        thing = self.reached(pos)
+        if not self.goes_on(thing):
+            return False
+        if self.means_more(thing):
+            self._table.pointer.hold(thing or "", pos)
+        return True
+
     def take(self, thing: str, pos: Point) -> bool:
         table = self._table
         source = thing if table.playing.can_lift(thing) else self._pile_of(thing)

@@ -200,7 +200,7 @@ class TableKeys:
     def _tap(self, thing: str) -> None:
         """Lift it, and go to the first place where it may be dropped; or drop it."""
         playing = self._table.playing
-        if self._table.goes_on(thing) and not self._table.means_more(thing):
+        if self._table.grip.goes_on(thing) and not self._table.grip.means_more(thing):
             return
         lifted = playing.lifted
         self._table.grip.tap(thing)

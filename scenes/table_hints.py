@@ -1,0 +1,45 @@
+"""Hints at the table: first what to look at, then the move and why."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core.moves import Reason
+from game.core.sentences import Prompt
+
+if TYPE_CHECKING:
+    from scenes.table import TableScene
+
+
+class TableHints:
+    """`marked` is what the last hint pointed at, until something else is done."""
+
+    def __init__(self, table: TableScene) -> None:
+        self._table = table
+        self.marked: tuple[str, ...] = ()
+
+    def ask(self) -> None:
+        """Point at a card; asked once more, show the move and say why. A choice that is laid piece by piece goes on from what is laid."""
+        table, playing, words = self._table, self._table.playing, self._table.words
+        asked_before = bool(self.marked)
+        table.acted()
+        playing.cancel()
+        if playing.draft and playing.complete:
+            table.say(words.now(playing))
+            return
+        begun = playing.gesture.path if playing.draft else []
+        found = table.match.hint(begun)
+        if found is None:
+            table.refuse(Reason("not-your-turn"))
+            return
+        move, why = found
+        table.app.sound("button")
+        whole = asked_before and not playing.draft
+        self.marked = move.things if whole else move.things[len(begun) : len(begun) + 1]
+        if not move.things:
+            table.say(Prompt(words.button(move.verb), words.reason(why)))
+        elif asked_before:
+            table.say(Prompt(words.move(move, table.match.view), words.reason(why)))
+        else:
+            told = table._("Have a look at what is marked. Ask once more to hear what can be done with it.")
+            table.say(Prompt(table._("Hint"), told))

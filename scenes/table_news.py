@@ -1,0 +1,56 @@
+"""What is new on the table since a person's last turn: dots beside it, and the first time a word about them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from scenes.table import TableScene
+
+
+class TableNews:
+    """Which things have dots. `pointed` is what the pointer is over."""
+
+    def __init__(self, table: TableScene) -> None:
+        self._table = table
+        self._changed: frozenset[str] = frozenset()
+        self._told = False
+        """What the dots mean was said once."""
+        self.pointed: str | None = None
+        self.look()
+
+    def look(self) -> None:
+        """The match has gone on: what came to lie open since the last decision of who decides, and from where something was taken away."""
+        match = self._table.match
+        if match.watching or match.viewer is None or match.session.actor != match.viewer:
+            self._changed = frozenset()
+            return
+        decided = [entry.actor for entry in match.session.log if entry.actor >= 0]
+        if decided and decided[-1] == match.viewer:
+            return
+        moved = [event for event in match.since(match.viewer) if event.kind == "moved" and event.seat != match.viewer]
+        zones = match.rules.zones(match.table).items()
+        laid = {name for name, zone in zones if zone.seat is not None and zone.kind != "fan"}
+        lying = {card for zone in laid for card in match.view.cards(zone)}
+        came = {event.card for event in moved if event.card in lying}
+        self._changed = frozenset(came | {event.source for event in moved if event.source in laid} - {None})
+
+    @property
+    def marked(self) -> frozenset[str]:
+        """The things with dots, the cards that were drawn in this turn among them."""
+        return self._changed | self._table.match.fresh
+
+    def read(self) -> None:
+        """The person did something: what the dots mean has been read."""
+        self._told = self._told or bool(self._changed)
+
+    @property
+    def to_explain(self) -> bool:
+        """Whether the dots are to be explained: where one of them is pointed at, and the first time that there are any."""
+        unexplained = self._changed and not self._told and self._table.picture.marked_as_recent
+        return bool(unexplained) or self.stands_at(self.pointed) or self.stands_at(self._table.keys.thing)
+
+    def stands_at(self, thing: str | None) -> bool:
+        """Whether dots stand beside `thing`, or beside a card in it."""
+        marked, zones = self._table.picture.marked_as_recent, self._table.match.view.zones
+        return thing in marked or (thing in zones and not marked.isdisjoint(zones[thing or ""].known))

@@ -16,7 +16,7 @@ from art.cache import PictureCache
 
 Size = tuple[int, int]
 
-CACHE = PictureCache(32 * 1024 * 1024)
+CACHE = PictureCache(24 * 1024 * 1024)
 
 
 class PictureError(Exception):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import traceback
 from collections.abc import Sequence
 from datetime import datetime
@@ -32,6 +31,7 @@ from scenes.text import translations
 from scenes.ui import text
 from scenes.ui.canvas import Canvas, on_screen
 from scenes.ui.gamepad import Gamepad
+from scenes.ui.memory import give_back
 from scenes.ui.metrics import Metrics
 from sounds.bank import Bank
 from sounds.cues import Detail, cue
@@ -125,6 +125,8 @@ class App:
 
         while self.stack:
             self.stack.pop().closed()
+        CACHE.clear()
+        give_back()
         self.push(MenuScene(self))
 
     def picture_below(self, scene: Scene) -> Surface:
@@ -220,8 +222,8 @@ class App:
 
         while len(self.stack) > 1:
             self.stack.pop().closed()
-        CACHE.clear()  # the pictures of another game,
-        gc.collect()  # and its scene, whose parts know one another
+        CACHE.clear()  # the pictures of another game
+        give_back()
         self.push(TableScene(self, match))
 
     def sound(self, word: str, detail: Detail = None) -> None:

@@ -102,6 +102,8 @@ class TableScene(Scene):
         if waiting == "curtain":
             self._lower_curtain()
         elif waiting == "over" and not self.rested:
+            if not self._rest:
+                self.refresh()  # now the words may say how it ended
             self._rest += ms
             if self._rest >= REST or self.app.settings.animation == "off":
                 self.show_result()

@@ -30,6 +30,7 @@ class TableDesk:
         self._pressed: Widget | None = None
         self._enlarged: Enlarged | None = None
         self.panels: TablePanels | None = None
+        self._before_end: tuple[Line, ...] = ()
 
     @property
     def laid(self) -> TablePanels:
@@ -44,6 +45,8 @@ class TableDesk:
 
     def furnish(self) -> None:
         """The panels with the buttons of the moment."""
+        if not self.unfolding:
+            self._before_end = self._table.words.log()
         table, back = self._table, 0
         if self.panels is not None:
             self.touch()
@@ -121,8 +124,13 @@ class TableDesk:
     # what they show
 
     @property
+    def unfolding(self) -> bool:
+        """Whether the end of the game is still being shown: until it is there, no word gives it away."""
+        return self._table.match.outcome is not None and self._table.picture.busy
+
+    @property
     def _lines(self) -> tuple[Line, ...]:
-        return self._table.since or self._table.words.log()
+        return self._before_end if self.unfolding else self._table.since or self._table.words.log()
 
     @property
     def _heading(self) -> str:
@@ -147,6 +155,8 @@ class TableDesk:
     def said(self) -> Prompt:
         """What the hint panel says: something to know, what the keyboard is on, what can be done."""
         table = self._table
+        if self.unfolding:
+            return Prompt("", "")
         if table.message is not None:
             return table.message
         said = table.keys.described or table.words.now(table.playing, table.over)

@@ -8,6 +8,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 
 import pygame
 import pytest
@@ -286,3 +287,27 @@ def test_the_result_shows_the_mice_that_are_left(tmp_path: Path) -> None:
     for seat in (0, 1):
         mice = [card for card in view.cards("board") if card.startswith(f"mouse{seat}")]
         assert sorted(furniture(scene).counting(view, seat)) == sorted(mice)
+
+
+def test_no_word_gives_the_end_away_before_the_commotion_has_been_seen(tmp_path: Path) -> None:
+    app = open_app(tmp_path, animation="normal", pause="none")
+    rules = GAMES["raton-ganador"]
+    seats = (Seat("Ana", "ai", "easy"), Seat("Rosa", "ai", "easy"))
+    session = Session(rules, Table(rules.id, seats, 4, {"opening": "each"}, 0, 1))
+    random = Random(4)
+    session.settle()
+    while len(rules.layout(session.state)["board"]) < 24:
+        session.play(random.choice(rules.moves(session.state)))
+        session.settle()
+    app.play(session)
+    scene = app.top
+    assert isinstance(scene, TableScene)
+    said = []
+    while scene.match.outcome is None:
+        app.frame([], 20)
+    while scene.picture.busy:
+        said.append(scene.desk.said.title)
+        app.frame([], 20)
+    app.frame([], 20)
+    assert len(said) > 20 and set(said) == {""}
+    assert scene.desk.said.title != ""

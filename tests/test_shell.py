@@ -202,9 +202,7 @@ def pages(app: App) -> list[Page]:
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("percent", TEXTS)
 @pytest.mark.parametrize("language", ["es", "en"])
-def test_widgets_stand_in_the_window_and_none_lies_on_another(
-    tmp_path: Path, size: tuple[int, int], percent: int, language: str
-) -> None:
+def test_widgets_stand_in_the_window_and_none_lies_on_another(tmp_path: Path, size: tuple[int, int], percent: int, language: str) -> None:
     app = open_app(tmp_path, size, text_size=percent, language=language)
     _check_places(page(app))
     for scene in pages(app):
@@ -467,9 +465,7 @@ def test_without_a_display_one_sentence_says_what_to_do(variables: dict[str, str
     ("installed", "sentence"),
     [({"pygame": "2.6", "pygame-ce": "2.5"}, "get in each other's way"), ({"pygame-ce": "2.5"}, None), ({"pygame": "2.5"}, None)],
 )
-def test_pygame_beside_pygame_ce_is_refused(
-    installed: dict[str, str], sentence: str | None, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_pygame_beside_pygame_ce_is_refused(installed: dict[str, str], sentence: str | None, monkeypatch: pytest.MonkeyPatch) -> None:
     from importlib import metadata
 
     from scenes import start as door

@@ -4,21 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from math import exp
+from math import exp, sqrt
+from operator import mul
 from random import Random
 from typing import TYPE_CHECKING
 
 from game.core.guide import Guide
 from game.core.moves import Move
-from game.dingo.judgement import chances
+from game.dingo.judgement import NEAR_WIN, WIN, chances
 from game.dingo.moves import legal_moves
-from game.dingo.state import DIE, FINISHED, TIE, State, prey_in_reach, ranch_value, sunset
+from game.dingo.state import ACT, DIE, FINISHED, TIE, State, prey_in_reach, ranch_value, sunset
 
 if TYPE_CHECKING:
     from game.core.rules import Rules
 
 SLIP = 0.1
 """How often the quick player does anything that is legal."""
+ROUNDS = 2
+"""So often everybody has a turn before the day is judged as it stands, unless it ends before."""
+POINTS_A_DAY = 0.5
+"""What the best of a day usually gets of what can be won."""
+POINT = 1.3
+"""How much stronger a point makes a seat on the last day but one, as a power of e."""
 UNKNOWN_VALUE = 3
 """What a card of the draw pile is worth, about."""
 FARTHEST_OVER, FARTHEST_BELOW = -30, 20
@@ -28,7 +35,8 @@ Pairs = tuple[tuple[float, ...], ...]
 
 
 class DingoGuide(Guide[State]):
-    """First sight is the quick player's: the points that it may expect more than the others on average. So is the reward, of a day."""
+    """First sight is the quick player's: the points that it may expect more than the others. The reward of a day is half for its points,
+    half for the chance to win the game that they leave."""
 
     exploration = 0.8
     trust = 6.0
@@ -43,7 +51,12 @@ class DingoGuide(Guide[State]):
 
     def reward(self, rules: Rules[State], state: State, random: Random) -> Sequence[float]:
         luck = random.random
+        turns = ROUNDS * len(state.hands)
         while not self.ends(state):
+            if state.phase == ACT and not state.due:
+                if not turns:
+                    break
+                turns -= 1
             moves = legal_moves(state)
             if len(moves) == 1:
                 move = moves[0]
@@ -53,15 +66,38 @@ class DingoGuide(Guide[State]):
                 liked = Glance(state).balances(moves)
                 move = moves[liked.index(max(liked))]
             rules.advance(state, move, None)
+        return promises(state, ended=self.ends(state))
+
+
+def promises(state: State, ended: bool) -> list[float]:
+    """Half for the points of the day, half for the chance to win the game; where the day has not `ended`, for those that it promises."""
+    if ended:
         assert state.ended is not None
-        points = state.ended[2]
-        others = len(points) - 1
-        return [reward_of(won - (sum(points) - won) / others, len(points)) for won in points]
+        points: list[float] = [float(won) for won in state.ended[2]]
+        chances = chances_to_win(state, state.scores, over=state.phase in (FINISHED, TIE))
+    else:
+        points = Glance(state).expected(0)
+        chances = chances_to_win(state, [score + won for score, won in zip(state.scores, points, strict=True)], over=False)
+    others = len(points) - 1
+    day = [reward_of(won - (sum(points) - won) / others, len(points)) for won in points]
+    return [(of_day + of_game) / 2 for of_day, of_game in zip(day, chances, strict=True)]
 
 
 def reward_of(balance: float, players: int) -> float:
     """The reward for so many points more than the others on average; a day has one for each of them."""
     return 0.5 + balance / (2 * (players - 1))
+
+
+def chances_to_win(state: State, scores: Sequence[float], over: bool) -> list[float]:
+    """Each seat's chance to win the game when a day has ended with `scores`: the fewer days are to come, the more a lead is worth."""
+    highest = max(scores)
+    if over:
+        winners = [float(score == highest) for score in scores]
+        return [won / sum(winners) for won in winners]
+    days = (int(state.table.options["points"]) - highest) / (POINTS_A_DAY * (len(scores) - 1))
+    powers = [exp(POINT * (score - highest) / sqrt(max(0.0, days) + 0.5)) for score in scores]
+    total = sum(powers)
+    return [power / total for power in powers]
 
 
 @cache
@@ -85,7 +121,7 @@ def pairs(gone: int, players: int) -> Pairs:
 class Glance:
     """What the seat in turn sees at once: the gaps of the ranches to the target, changed and put back move by move."""
 
-    __slots__ = ("deck", "gaps", "gone", "ranches", "seat", "state")
+    __slots__ = ("deck", "gaps", "gone", "needed", "others", "ranches", "seat", "state", "weights")
 
     def __init__(self, state: State) -> None:
         self.state = state
@@ -93,6 +129,10 @@ class Glance:
         self.ranches = state.ranches
         self.seat = state.turn
         self.gone = len(state.discard)
+        self.needed = int(state.table.options["points"])
+        self.weights = [1.0 + NEAR_WIN * min(1.0, score / self.needed) ** 2 for score in state.scores]
+        self.weights[self.seat] = 0.0
+        self.others = sum(self.weights)
         self.gaps = [state.target - ranch_value(state, owner) for owner in range(len(state.ranches))]
 
     def balances(self, moves: Sequence[Move]) -> list[float]:
@@ -117,20 +157,27 @@ class Glance:
             result.append(score)
         return result
 
-    def _balance(self, more: int) -> float:
-        """The points that the seat may expect more than the others on average, when `more` cards are discarded."""
+    def expected(self, more: int) -> list[float]:
+        """The points of the day that each seat may expect when `more` cards are discarded."""
         gaps = [gap if gap > FARTHEST_OVER else FARTHEST_OVER for gap in self.gaps]
-        players = len(gaps)
-        table = pairs(self.gone + more, players)
-        if players == 2:
-            mine, theirs = gaps[self.seat], gaps[1 - self.seat]
-            return table[mine][theirs] - table[theirs][mine]
-        won = []
-        for gap in gaps:
-            row = table[gap]
-            won.append(sum([row[other] for other in gaps]) - row[gap])
-        own = won[self.seat]
-        return own - (sum(won) - own) / (players - 1)
+        table = pairs(self.gone + more, len(gaps))
+        rows = [table[gap] for gap in gaps]
+        return [sum([row[gap] for gap in gaps]) - row[own] for row, own in zip(rows, gaps, strict=True)]
+
+    def _balance(self, more: int) -> float:
+        """The points that the seat may expect more than the others, above all those about to win, when `more` cards are discarded."""
+        gaps = self.gaps
+        if len(gaps) == 2 and self.gone + more < sunset(2):
+            table = pairs(self.gone + more, 2)
+            mine, other = max(gaps[self.seat], FARTHEST_OVER), max(gaps[1 - self.seat], FARTHEST_OVER)
+            return table[mine][other] - table[other][mine]
+        won = self.expected(more)
+        if self.gone + more >= sunset(len(gaps)):
+            totals = [score + points for score, points in zip(self.state.scores, won, strict=True)]
+            if max(totals) >= self.needed and totals.count(max(totals)) == 1:
+                won[totals.index(max(totals))] += WIN
+        theirs: float = sum(map(mul, self.weights, won))
+        return won[self.seat] - theirs / self.others
 
     def _with(self, owner: int, value: int, more: int) -> float:
         """The balance when the ranch of `owner` is worth so much more."""

@@ -49,7 +49,7 @@ PREFERS = 0.02
 class StackOSaurusGuide(Guide[State]):
     """First sight is the quick player's: it does what leaves it the best chance as far as it sees.
 
-    It is trusted a lot: a dealt world gives the others cards at random, where in truth whoever has just discarded could play none (R-SOS-1).
+    It is trusted a lot: a dealt world gives the others cards at random, where in truth who has just discarded could play none (R-SOS-1).
     """
 
     exploration = 0.8

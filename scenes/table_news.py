@@ -52,5 +52,5 @@ class TableNews:
 
     def stands_at(self, thing: str | None) -> bool:
         """Whether dots stand beside `thing`, or beside a card in it."""
-        marked, zones = self._table.picture.marked_as_recent, self._table.match.view.zones
+        marked, zones = self._table.picture.marked_as_recent, self._table.playing.view.zones
         return thing in marked or (thing in zones and not marked.isdisjoint(zones[thing or ""].known))

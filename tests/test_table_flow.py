@@ -12,9 +12,10 @@ from msgspec.structs import replace
 
 from art.colours import CREAM, HIGHLIGHT
 from game.core.moves import Move
+from game.core.rules import AnyRules
 from game.core.session import Session
 from game.core.table import options_of
-from game.core.views import view
+from game.core.views import View, view
 from game.registry import GAMES
 from scenes.app import App
 from scenes.curtain import CurtainScene
@@ -429,3 +430,20 @@ def test_the_ring_of_the_keyboard_is_drawn_over_gold(app: App, playing: TableSce
     beside = [app.canvas.surface.get_at((x, rect.centery))[:3] for x in range(rect.left - 30, rect.left)]
     gold = beside.index(HIGHLIGHT)
     assert beside.count(CREAM) >= 3 and beside.index(CREAM) < gold
+
+
+def test_a_pointer_that_moves_asks_for_no_new_view(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A view is made when the game goes on, not when the pointer does: a frame of a drag has no time for it."""
+    app = open_app(tmp_path)
+    sit(app, played(table(seed=5), may("draw")))
+    wait(app, 400)
+    made: list[int | None] = []
+
+    def counted(rules: AnyRules, state: object, seat: int | None) -> View:
+        made.append(seat)
+        return view(rules, state, seat)
+
+    monkeypatch.setattr("scenes.match.view", counted)
+    for x in range(200, 900, 50):
+        move(app, (x, 620))
+    assert made == []

@@ -14,6 +14,7 @@ class TableNews:
     def __init__(self, table: TableScene) -> None:
         self._table = table
         self._changed: frozenset[str] = frozenset()
+        self._fresh: frozenset[str] = frozenset()
         self._told = False
         """What the dots mean was said once."""
         self.pointed: str | None = None
@@ -22,6 +23,7 @@ class TableNews:
     def look(self) -> None:
         """The match has gone on: what came to lie open since the last decision of who decides, and from where something was taken away."""
         match = self._table.match
+        self._fresh = match.fresh
         if match.watching or match.viewer is None or match.session.actor != match.viewer:
             self._changed = frozenset()
             return
@@ -38,7 +40,7 @@ class TableNews:
     @property
     def marked(self) -> frozenset[str]:
         """The things with dots, the cards that were drawn in this turn among them."""
-        return self._changed | self._table.match.fresh
+        return self._changed | self._fresh
 
     def read(self) -> None:
         """The person did something: what the dots mean has been read."""

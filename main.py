@@ -92,7 +92,7 @@ def _obey(words: list[str]) -> int:
         return replay_command(asked.file, tr)
     from game.simulate import simulate_command
 
-    return simulate_command(asked.game, asked.seats, asked.games, asked.seed, asked.option, asked.record, asked.json, tr)
+    return simulate_command(asked, tr)
 
 
 def _language_in(words: list[str]) -> str | None:

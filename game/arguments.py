@@ -93,6 +93,9 @@ def _add_game(parser: argparse.ArgumentParser, seats: str, about_seats: str, _: 
     parser.add_argument("--seats", default=seats, metavar=_("SEATS"), help=about_seats)
     option = _("a house rule, as in may_discard=true; may be given again")
     parser.add_argument("--option", action="append", default=[], metavar=_("NAME=VALUE"), help=option)
+    decks = "; ".join(f"{name}: {', '.join(rules.decks)}" for name, rules in GAMES.items() if rules.decks)
+    about = _("the cards to play with ({decks}), or a deck of your own in a .toml file; the language's own if not given")
+    parser.add_argument("--deck", metavar=_("DECK"), help=about.format(decks=decks))
 
 
 def _number(least: int, most: int, _: Gettext) -> Callable[[str], int]:

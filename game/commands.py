@@ -6,8 +6,11 @@ import errno
 import unicodedata
 from collections.abc import Callable, Sequence
 from gettext import NullTranslations
+from pathlib import Path
+from typing import Any, NamedTuple
 
 from game.ai import LEVELS
+from game.core.decks import DeckError, usual_edition, written
 from game.core.rules import AnyRules
 from game.core.table import Choice, Seat, Table, default_ages
 from game.registry import GAMES, SENTENCES
@@ -16,6 +19,13 @@ HUMAN = "human"
 LONGEST_NAME = 20
 
 Gettext = Callable[[str], str]
+
+
+class Cards(NamedTuple):
+    """What a game is played with: the edition of a deck, "" for the game's first; and the whole of it where it is a person's own."""
+
+    edition: str = ""
+    whole: dict[str, Any] | None = None
 
 
 class CommandError(Exception):
@@ -39,6 +49,7 @@ def table_for(
     tr: NullTranslations,
     *,
     free_take_backs: bool = False,
+    cards: Cards | None = None,
 ) -> Table:
     """The table that the words of a command ask for; `guests` are names for computer players. Raises CommandError."""
     _ = tr.gettext
@@ -52,13 +63,51 @@ def table_for(
             seated.append(Seat(name or _("Player {number}").format(number=number), "human"))
         else:
             seated.append(Seat(name or next(free, usual_name(kind, number, tr)), "ai", kind))
-    return lay_table(rules, seated, seed, read_options(rules, options, _), free_take_backs=free_take_backs)
+    chosen = read_options(rules, options, _)
+    return lay_table(rules, seated, seed, chosen, cards or Cards(), free_take_backs=free_take_backs)
 
 
-def lay_table(rules: AnyRules, seats: Sequence[Seat], seed: int, options: dict[str, Choice], *, free_take_backs: bool = False) -> Table:
+def lay_table(
+    rules: AnyRules,
+    seats: Sequence[Seat],
+    seed: int,
+    options: dict[str, Choice],
+    cards: Cards,
+    *,
+    free_take_backs: bool = False,
+) -> Table:
     """A table with the usual ages (R-ALL-2)."""
     youngest, oldest = default_ages(seats)
-    return Table(rules.id, tuple(seats), seed, options, youngest, oldest, free_take_backs)
+    return Table(rules.id, tuple(seats), seed, options, youngest, oldest, free_take_backs, cards.edition, cards.whole)
+
+
+def find_cards(rules: AnyRules, deck: str | None, language: str | None, _: Gettext) -> Cards:
+    """The cards that `deck` names: an edition, or a TOML file; None for those of who speaks `language`. Raises CommandError."""
+    edition = usual_edition(rules.decks, language) if deck is None else deck
+    if edition in rules.decks:
+        return Cards("" if edition == next(iter(rules.decks)) else edition)
+    if deck is None:
+        return Cards()
+    if not rules.decks:
+        raise CommandError(_("The cards of this game are always the same: it has no decks to choose from."))
+    if not deck.endswith(".toml"):
+        told = _("There is no deck “{deck}”. The decks of this game are: {decks}; a file of your own ends in .toml.")
+        raise CommandError(told.format(deck=deck, decks=", ".join(rules.decks)))
+    return _own_cards(rules, deck, _)
+
+
+def _own_cards(rules: AnyRules, path: str, _: Gettext) -> Cards:
+    """The deck in the file at `path`."""
+    try:
+        deck = rules.read_deck(Path(path).read_text("utf-8"))
+    except OSError as error:
+        raise CommandError(file_trouble(path, error, _)) from None
+    except UnicodeDecodeError:
+        raise CommandError(_("{path} is not written in UTF-8.").format(path=path)) from None
+    except DeckError as error:
+        told = _("{path} is no deck for this game: line {line}: {cause}")
+        raise CommandError(told.format(path=path, line=error.line or 1, cause=error.say(_))) from None
+    return Cards(deck.edition, written(deck))
 
 
 def read_options(rules: AnyRules, words: Sequence[str], _: Gettext) -> dict[str, Choice]:

@@ -10,8 +10,9 @@ import math
 import signal
 import sys
 import time
+from argparse import Namespace
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from gettext import NullTranslations
 from hashlib import blake2b
@@ -24,11 +25,13 @@ from rich.table import Table as Grid
 
 from game.ai import choose, seed_for
 from game.commands import (
+    Cards,
     CommandError,
     Gettext,
     computer_kinds,
     decimal,
     file_trouble,
+    find_cards,
     find_rules,
     lay_table,
     level_name,
@@ -57,6 +60,7 @@ class Simulation(NamedTuple):
     options: dict[str, Choice]
     games: int
     seed: int
+    cards: Cards = Cards()
 
 
 class Tally:
@@ -93,17 +97,19 @@ class Tally:
         return self.moves / self.games if self.games else 0.0
 
 
-def simulate_command(
-    game: str, seats: str, games: int, seed: int, options: Sequence[str], record: str | None, as_json: bool, tr: NullTranslations
-) -> int:
-    """Play, tell how it went, and return the exit status. Ctrl+C ends it early with what was finished. Raises CommandError."""
+def simulate_command(words: Namespace, tr: NullTranslations) -> int:
+    """Play as `words` ask, tell how it went, and return the exit status. Ctrl+C ends it early with what was finished.
+
+    The cards are those of the language only where the `words` name one: a system's language changes no game. Raises CommandError.
+    """
     _ = tr.gettext
-    rules = find_rules(game, _)
-    simulation = Simulation(rules, _seats(rules, seats, tr), read_options(rules, options, _), games, seed)
+    rules = find_rules(words.game, _)
+    cards = find_cards(rules, words.deck, words.language, _)
+    simulation = Simulation(rules, _seats(rules, words.seats, tr), read_options(rules, words.option, _), words.games, words.seed, cards)
     tally = Tally(simulation)
     started = time.perf_counter()
-    with _recorder(record, _) as write, _interruption() as stopped, _progress(games, _) as advance:
-        for number in range(games):
+    with _recorder(words.record, _) as write, _interruption() as stopped, _progress(words.games, _) as advance:
+        for number in range(words.games):
             session = play_game(simulation, number, stopped)
             outcome = session.rules.outcome(session.state)
             if outcome is None:
@@ -112,11 +118,11 @@ def simulate_command(
             write(session)
             advance()
     seconds = time.perf_counter() - started
-    if as_json:
+    if words.json:
         print(json.dumps(_summary(tally), indent=2))
     else:
         _show(tally, seconds, tr)
-    return 0 if tally.games == games else INTERRUPTED
+    return 0 if tally.games == words.games else INTERRUPTED
 
 
 def _seats(rules: AnyRules, text: str, tr: NullTranslations) -> tuple[Seat, ...]:
@@ -128,7 +134,7 @@ def _seats(rules: AnyRules, text: str, tr: NullTranslations) -> tuple[Seat, ...]
 def play_game(simulation: Simulation, number: int, stopped: Callable[[], bool]) -> Session:
     """The game of that number, from 0; broken off where `stopped` says so."""
     rules, seats = simulation.rules, simulation.seats
-    table = lay_table(rules, seats, seed_of(simulation.seed, number), simulation.options)
+    table = lay_table(rules, seats, seed_of(simulation.seed, number), simulation.options, simulation.cards)
     session = Session(rules, table)
     while not stopped():
         session.settle()
@@ -208,6 +214,7 @@ def _summary(tally: Tally) -> dict[str, Any]:
         "seed": simulation.seed,
         "games": tally.games,
         "options": simulation.options,
+        **({"deck": simulation.cards.edition or next(iter(simulation.rules.decks))} if simulation.rules.decks else {}),
         "seats": [
             {
                 "name": seat.name,

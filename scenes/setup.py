@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect, Surface
 
 from art.colours import INK, SECOND
+from game.core.decks import usual_edition
 from game.core.session import Session
 from game.core.table import Choice as Value
 from game.core.table import Option as HouseRule
@@ -64,8 +65,7 @@ class SetupScene(Page):
             self.app.tell(problem)
         self.seating.decks = tuple(own)
         if self.seating.deck not in {*self.rules.decks, *(deck.edition for deck in own)}:
-            editions = list(self.rules.decks)
-            self.seating.deck = next((each for each in editions if each.startswith(self.app.settings.language)), editions[0])
+            self.seating.deck = usual_edition(self.rules.decks, self.app.settings.language)
 
     @property
     def title(self) -> str:

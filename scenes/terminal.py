@@ -6,7 +6,7 @@ from argparse import Namespace
 from gettext import NullTranslations
 from random import SystemRandom
 
-from game.commands import table_for
+from game.commands import find_cards, find_rules, table_for
 from game.core.session import Session
 from game.textplay import Terminal, TextPlay
 from saves import settings as kept_settings
@@ -46,7 +46,8 @@ def play_command(words: Namespace) -> int:
     language = words.language or settings.language
     tr = translations(language)
     seed = SystemRandom().randrange(SEEDS) if words.seed is None else words.seed
-    table = table_for(words.game, words.seats, seed, words.option, GUESTS, tr, free_take_backs=words.free_take_backs)
+    cards = find_cards(find_rules(words.game, tr.gettext), words.deck, language, tr.gettext)
+    table = table_for(words.game, words.seats, seed, words.option, GUESTS, tr, free_take_backs=words.free_take_backs, cards=cards)
     if problem is not None:
         print(problem.say(tr.gettext))
     saves = Saves(folder)

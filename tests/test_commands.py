@@ -101,6 +101,25 @@ def test_all_simulated_games_are_recorded_as_they_were_counted(tmp_path: Path) -
     assert sum(told["endings"].values()) == 6
 
 
+def deck_played(home: Path, *words: str) -> str:
+    """The deck of a game that is simulated with `words`, as its record names it."""
+    done = run(home, "simulate", *words, "--games", "1", "--record", "deck.jsonl", "--json")
+    header = json.loads((home / "deck.jsonl").read_text("utf-8").partition("\n")[0])
+    assert json.loads(done.stdout)["deck"] == header["deck"]
+    return str(header["deck"])
+
+
+def test_a_deck_is_chosen_by_its_name_by_its_file_or_by_the_language_asked_for(tmp_path: Path) -> None:
+    assert deck_played(tmp_path, "man-bites-dog") == "en-1"
+    assert deck_played(tmp_path, "man-bites-dog", "--deck", "es-1") == "es-1"
+    assert deck_played(tmp_path, "man-bites-dog", "--language", "es") == "es-1"
+    assert deck_played(tmp_path, "man-bites-dog", "--language", "es", "--deck", "en-1") == "en-1"
+    own = (ROOT / "game" / "dingo" / "house-1.toml").read_text("utf-8").replace('edition = "house-1"', 'edition = "ours"')
+    (tmp_path / "ours.toml").write_text(own, "utf-8")
+    assert deck_played(tmp_path, "dingo", "--deck", "ours.toml") == "ours"
+    assert run(tmp_path, "replay", "deck.jsonl").returncode == 0
+
+
 def test_a_table_shows_wins_intervals_length_and_speed(tmp_path: Path) -> None:
     done = run(tmp_path, *SIMULATE)
     assert done.returncode == 0 and done.stderr == ""
@@ -273,6 +292,10 @@ def test_a_line_without_an_end_is_refused(tmp_path: Path) -> None:
         ("shuffle", "sobremesa: "),
         (f"simulate {GAME} --language fr", "sobremesa simulate: argument --language: invalid choice: 'fr'"),
         (f"simulate {GAME} --record nowhere/games.jsonl", "nowhere/games.jsonl is not there."),
+        (f"simulate {GAME} --deck en-1", "The cards of this game are always the same: it has no decks to choose from."),
+        ("simulate man-bites-dog --deck fr-1", "There is no deck “fr-1”. The decks of this game are: en-1, es-1; a file of your own ends in .toml."),
+        ("simulate dingo --deck nowhere.toml", "nowhere.toml is not there."),
+        (f"play dingo --text --deck {ROOT / 'pyproject.toml'}", f"{ROOT / 'pyproject.toml'} is no deck for this game: line 1: "),
         (f"simulate {GAME} --record .", ". is a folder, not a file."),
     ],
 )

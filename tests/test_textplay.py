@@ -347,9 +347,9 @@ def test_names_of_people_and_guests_differ() -> None:
 # as a process
 
 
-def play(home: Path, typed: str, *words: str) -> subprocess.CompletedProcess[str]:
+def play(home: Path, typed: str, *words: str, game: str = GAME) -> subprocess.CompletedProcess[str]:
     env = {**os.environ, "SOBREMESA_HOME": str(home), "LC_ALL": "en_US.UTF-8", "PYTHONIOENCODING": "utf-8"}
-    command = [sys.executable, str(ROOT / "main.py"), "play", GAME, "--text", *words]
+    command = [sys.executable, str(ROOT / "main.py"), "play", game, "--text", *words]
     return subprocess.run(command, cwd=home, env=env, input=typed, capture_output=True, encoding="utf-8", timeout=120)
 
 
@@ -362,6 +362,16 @@ def test_the_command_plays_keeps_and_goes_on(tmp_path: Path) -> None:
     assert second.returncode == 0 and second.stderr == ""
     assert "There is an unfinished game: Ñu, " in second.stdout
     assert "wins!" in second.stdout.splitlines()[-2]
+
+
+def test_the_deck_is_that_of_the_language_or_the_one_asked_for(tmp_path: Path) -> None:
+    for words, deck in ((["--language", "es"], "es-1"), ([], ""), (["--language", "es", "--deck", "en-1"], ""), (["--deck", "es-1"], "es-1")):
+        done = play(tmp_path, "no\n1\n", "--seed", "3", *words, game="man-bites-dog")
+        assert done.returncode == 0 and done.stderr == ""
+        saves = Saves(tmp_path)
+        kept, _problem = saves.newest_autosave()
+        saves.close()
+        assert kept is not None and kept.session.table.deck == deck
 
 
 def test_the_command_loads_no_window(tmp_path: Path) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Protocol, TypeVar
 
 import msgspec
@@ -23,6 +23,12 @@ class AnyDeck(Protocol):
 
     @property
     def name(self) -> str: ...
+
+
+def usual_edition(decks: Mapping[str, AnyDeck], language: str | None) -> str:
+    """The edition for who speaks `language`: the first that is written in it, else the game's first; "" where it has no decks."""
+    first = next(iter(decks), "")
+    return next((edition for edition in decks if language and edition.startswith(language)), first)
 
 
 def written(deck: AnyDeck) -> dict[str, Any]:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from functools import cache
 
 from game.ai import choose
+from game.core.decks import usual_edition
 from game.core.moves import Move
 from game.core.rules import OVER
 from game.core.session import Session
@@ -23,19 +24,20 @@ SHOWN = tuple(game for game in GAMES if game in FURNITURE)
 """The games that have a table in the window."""
 
 
-def table(game: str, players: int, people: int = 1) -> Table:
-    """`people` persons first, then computer players."""
+def table(game: str, players: int, people: int = 1, language: str = "en") -> Table:
+    """`people` persons first, then computer players; the cards speak `language` where they speak."""
     seats = tuple(
         Seat(name, "human", token=number) if number < people else Seat(name, "ai", "normal" if number % 2 else "easy", number)
         for number, name in enumerate(NAMES[:players])
     )
-    return Table(game, seats, SEED, options_of(GAMES[game].options, {}), youngest=0, oldest=players - 1)
+    deck = usual_edition(GAMES[game].decks, language)
+    return Table(game, seats, SEED, options_of(GAMES[game].options, {}), youngest=0, oldest=players - 1, deck=deck)
 
 
 @cache
-def _played(game: str, players: int) -> tuple[Move, ...]:
+def _played(game: str, players: int, language: str) -> tuple[Move, ...]:
     """The decisions of a whole game at that table, sensibly played."""
-    session = Session(GAMES[game], table(game, players))
+    session = Session(GAMES[game], table(game, players, language=language))
     session.settle()
     moves: list[Move] = []
     while session.actor != OVER:
@@ -46,23 +48,23 @@ def _played(game: str, players: int) -> tuple[Move, ...]:
     return tuple(moves)
 
 
-def _moments(game: str, players: int) -> Iterator[Session]:
+def _moments(game: str, players: int, language: str) -> Iterator[Session]:
     """That game after each of its decisions; always the same session, which goes on."""
-    session = Session(GAMES[game], table(game, players))
+    session = Session(GAMES[game], table(game, players, language=language))
     session.settle()
     yield session
-    for move in _played(game, players):
+    for move in _played(game, players, language):
         session.play(move)
         session.settle()
         yield session
 
 
 @cache
-def _length(game: str, players: int, moment: str) -> int | None:
+def _length(game: str, players: int, moment: str, language: str) -> int | None:
     """After how many decisions that moment has come; None where the game has no such moment."""
-    half = len(_played(game, players)) // 2
+    half = len(_played(game, players, language)) // 2
     found: dict[int, tuple[bool, int]] = {}
-    for number, session in enumerate(_moments(game, players)):
+    for number, session in enumerate(_moments(game, players, language)):
         if moment in HOLDS:
             if HOLDS[moment](session):
                 return number
@@ -73,41 +75,41 @@ def _length(game: str, players: int, moment: str) -> int | None:
     return max(found, key=found.__getitem__, default=half) if moment == "middle" else None
 
 
-def at(game: str, players: int, people: int, moment: str) -> Session:
+def at(game: str, players: int, people: int, moment: str, language: str = "en") -> Session:
     """The game at that moment, to be played on with."""
-    length = _length(game, players, moment)
+    length = _length(game, players, moment, language)
     assert length is not None, f"{game} for {players} has no {moment}"
-    session = Session(GAMES[game], table(game, players, people))
+    session = Session(GAMES[game], table(game, players, people, language))
     session.settle()
-    for move in _played(game, players)[:length]:
+    for move in _played(game, players, language)[:length]:
         session.play(move)
         session.settle()
     return session
 
 
-def turn(game: str, players: int) -> Session:
+def turn(game: str, players: int, language: str = "en") -> Session:
     """Everybody is a person, and the turn of the first seat has just begun."""
-    return at(game, players, players, "turn")
+    return at(game, players, players, "turn", language)
 
 
-def middle(game: str, players: int) -> Session:
+def middle(game: str, players: int, language: str = "en") -> Session:
     """The first seat is to decide, in the second half of the game, where it has the widest choice of places for one thing."""
-    return at(game, players, 1, "middle")
+    return at(game, players, 1, "middle", language)
 
 
-def end(game: str, players: int) -> Session:
+def end(game: str, players: int, language: str = "en") -> Session:
     """The game is over."""
-    return at(game, players, 1, "end")
+    return at(game, players, 1, "end", language)
 
 
-def others_turn(game: str, players: int) -> Session:
+def others_turn(game: str, players: int, language: str = "en") -> Session:
     """A computer player is to decide."""
-    return at(game, players, 1, "others")
+    return at(game, players, 1, "others", language)
 
 
-def board(game: str, players: int) -> Session | None:
+def board(game: str, players: int, language: str = "en") -> Session | None:
     """The first seat lays something on a board of its own; None where the game has no board."""
-    return at(game, players, 1, "board") if _length(game, players, "board") is not None else None
+    return at(game, players, 1, "board", language) if _length(game, players, "board", language) is not None else None
 
 
 def places(session: Session) -> tuple[bool, int]:

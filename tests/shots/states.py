@@ -19,7 +19,6 @@ from scenes.rules import KEYS, RulesScene
 from scenes.saved import SavedScene
 from scenes.saved_cards import PICTURE, small_picture
 from scenes.setup import SetupScene
-from scenes.text import translations
 from scenes.ui.picture import public_picture
 from tests.shots.positions import NAMES, SHOWN, board, end, middle, others_turn, turn, widest
 from tests.tables import point_of, shown, wait
@@ -119,7 +118,7 @@ def scrolled_settings(app: App) -> None:
 def game_left(app: App) -> None:
     """A game was left in its middle."""
     game = SHOWN[0]
-    app.saves.store_autosave(middle(game, GAMES[game].players[0]))
+    app.saves.store_autosave(middle(game, GAMES[game].players[0], app.settings.language))
     app.reset()
 
 
@@ -145,26 +144,26 @@ def question(app: App) -> None:
 
 def saved_games(app: App, count: int) -> None:
     """Games of all kinds, some finished, one that cannot be read; the first of them chosen."""
-    games = SHOWN
+    games, language = SHOWN, app.settings.language
     for number in range(1, count + 1):
         game = games[number % len(games)]
         counts = GAMES[game].players
-        session = end(game, counts[0]) if number % 4 == 0 else middle(game, counts[number % len(counts)])
-        app.saves.store(number, session, TITLES[app.settings.language] if number % 3 == 0 else "", _small(session))
+        session = end(game, counts[0], language) if number % 4 == 0 else middle(game, counts[number % len(counts)], language)
+        app.saves.store(number, session, TITLES[language] if number % 3 == 0 else "", _small(app, session))
     (app.folder / "saves" / f"slot-{count:02}.json").write_bytes(b'{"format": 1, "applic')
     click_on(app, "saved")
 
 
-def _small(session: Session) -> bytes:
+def _small(app: App, session: Session) -> bytes:
     seen = view(session.rules, session.state, None)
-    return small_picture(public_picture(seen, PICTURE, translations("en")))
+    return small_picture(public_picture(seen, PICTURE, app.tr))
 
 
 def saving(app: App) -> None:
     saved_games(app, 3)
     game = SHOWN[0]
-    session = middle(game, GAMES[game].players[0])
-    app.push(SavedScene(app, session, _small(session)))
+    session = middle(game, GAMES[game].players[0], app.settings.language)
+    app.push(SavedScene(app, session, _small(app, session)))
 
 
 def naming(app: App) -> None:
@@ -200,8 +199,9 @@ def name_twice(app: App, game: str) -> None:
 # -- the table -----------------------------------------------------------------------------------------------------------
 
 
-def sit(app: App, session: Callable[[], Session | None]) -> None:
-    begun = session()
+def sit(app: App, session: Callable[..., Session | None]) -> None:
+    """`session` gives the game with the cards of a language: that of the window."""
+    begun = session(language=app.settings.language)
     assert begun is not None
     app.play(begun)
     app.frame([])
@@ -278,13 +278,13 @@ def half_laid(app: App, show: Callable[[App], None]) -> None:
 
 
 def result(app: App, game: str, players: int) -> None:
-    sit(app, lambda: end(game, players))
+    sit(app, partial(end, game, players))
     shown(app).show_result()
     wait(app, 1500)
 
 
 def curtain(app: App, game: str, players: int, ms: int = SETTLED) -> None:
-    sit(app, lambda: turn(game, players))
+    sit(app, partial(turn, game, players))
     wait(app, ms)
 
 

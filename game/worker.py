@@ -1,4 +1,4 @@
-"""The one process in which computer players think, so that no frame waits for them.
+"""The one process in which computer players think, so that no frame waits for them; where none can be started they think in slices.
 
 A question carries what the seat knows, and the generation and the position of the game that asks; an answer comes back with both, so
 that no thought can land in another game. Nothing here knows a screen.
@@ -10,13 +10,16 @@ import gc
 import logging
 import multiprocessing
 import signal
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from random import Random
+from time import monotonic
 from typing import Any, NamedTuple
 
-from game.ai import choose, never
+import msgspec
+
+from game.ai import finish, never, think
 from game.core.moves import Move
 from game.core.views import View, sample_world
 from game.registry import GAMES
@@ -27,17 +30,27 @@ UNDER_WAY = 2
 """So many questions may be with the process: one that is thought over, and a newer one that stops it. Its pipe never fills."""
 PATIENCE = 0.3
 """Seconds that a process gets to end, once when it is asked to and once when it is made to."""
+LATE = 60.0
+"""Seconds after which a process that has not answered is given up; no player needs a tenth of that."""
+LOOKED_AWAY = 1.0
+"""Whoever asks for the answer more seldom than so many seconds was elsewhere (a pause, a sleeping computer): the rest does not count."""
+SLICE = 0.01
+"""Seconds of a frame in which a thought goes on where there is no process."""
 
 
 class Question(NamedTuple):
-    """What `level` is asked for its seat: the best move in `seen`, the `position` of the log in the `generation` of a game."""
+    """What `player` is asked for its seat: the best move in `seen`, the `position` of the log in the `generation` of a game.
+
+    `iterations` are those of a player that searches; None is its own budget.
+    """
 
     generation: int
     position: int
     game: str
     seen: View
-    level: str
+    player: str
     seed: int
+    iterations: int | None = None
 
 
 class Answer(NamedTuple):
@@ -51,16 +64,28 @@ class Answer(NamedTuple):
 
 def decide(question: Question, stop: Callable[[], bool] = never) -> Answer:
     """The player's move; where it raises or breaks a rule, the first legal one, and what is needed to see that again."""
-    generation, position, game, seen, level, seed = question
+    return finish(consider(question), stop)
+
+
+def consider(question: Question) -> Generator[None, bool | None, Answer]:
+    """What `decide` does, step by step."""
     try:
-        move = choose(GAMES[game], seen, level, seed, stop=stop)
-        if _legal(game, seen, move):
-            return Answer(generation, position, move)
+        move = yield from think(GAMES[question.game], question.seen, question.player, question.seed, question.iterations)
+        if _legal(question.game, question.seen, move):
+            return Answer(question.generation, question.position, move)
         fault = f"illegal move {move}"
     except Exception as error:
         fault = f"{type(error).__name__}: {error}"
-    where = f"game {game}, table seed {seen.table.seed}, log position {position}, seat {seen.seat}, level {level}, player seed {seed}"
-    return Answer(generation, position, seen.moves[0], f"{fault} ({where})")
+    return _first_legal(question, fault)
+
+
+def _first_legal(question: Question, fault: str) -> Answer:
+    """The answer of a player that gave none. The view is written out: with it `decide` can be asked once more."""
+    generation, position, game, seen, player, seed, iterations = question
+    where = f"game {game}, table seed {seen.table.seed}, log position {position}, seat {seen.seat}"
+    who = f"player {player}, player seed {seed}, iterations {'as usual' if iterations is None else iterations}"
+    known = msgspec.json.encode(seen).decode()
+    return Answer(generation, position, seen.moves[0], f"{fault} ({where}, {who}, view {known})")
 
 
 def _legal(game: str, seen: View, move: Move) -> bool:
@@ -84,15 +109,22 @@ def serve(connection: Connection[Any, Any]) -> None:
 
 
 class Thinker:
-    """Asks the process and never waits for it. A process that dies is started once more; without one, `answer` does the thinking."""
+    """Asks the process and never waits for it. One that dies or is late is started once more; without one a thought goes on in `answer`.
 
-    def __init__(self) -> None:
+    `clock` counts seconds.
+    """
+
+    def __init__(self, clock: Callable[[], float] = monotonic) -> None:
+        self._clock = clock
         self._process: BaseProcess | None = None
         self._connection: Connection[Any, Any] | None = None
         self._question: Question | None = None
+        self._thought: Generator[None, bool | None, Answer] | None = None
         self._sent = False
         self._under_way = 0
         self._restarts = 1
+        self._waited = 0.0
+        self._looked = 0.0
 
     def start(self) -> None:
         """Start the process; it is there in a tenth of a second, and questions may be asked at once."""
@@ -109,12 +141,13 @@ class Thinker:
         self._process, self._connection = process, connection
         self._sent, self._under_way = False, 0
 
-    def ask(self, generation: int, position: int, game: str, seen: View, level: str, seed: int) -> None:
-        """Ask for the decision of the seat that knows `seen`, which has one. The question before, if unanswered, is dropped."""
-        if not seen.moves:
-            raise ValueError(f"seat {seen.seat} has nothing to decide")
-        self._question = Question(generation, position, game, seen, level, seed)
+    def ask(self, question: Question) -> None:
+        """Ask for the decision of the seat that knows `question.seen`, which has one. The question before, if unanswered, is dropped."""
+        if not question.seen.moves:
+            raise ValueError(f"seat {question.seen.seat} has nothing to decide")
+        self._question, self._thought = question, None
         self._sent = False
+        self._waited, self._looked = 0.0, self._clock()
         self._send()
 
     def answer(self) -> Answer | None:
@@ -122,17 +155,25 @@ class Thinker:
         question = self._question
         if question is None:
             return None
-        answer = decide(question) if self._connection is None else self._received(self._connection)
+        answer = self._slice(question) if self._connection is None else self._received(self._connection)
         if answer is None or answer[:2] != question[:2]:
-            return None
-        self._question = None
+            if not self._is_late():
+                return None
+            answer = _first_legal(question, f"no answer in {LATE:.0f} s")
+            self.drop()
+            self._lost("does not answer")
+        self.drop()
         if answer.fault:
             log.error("A computer player failed and got the first legal move: %s", answer.fault)
         return answer
 
+    def drop(self) -> None:
+        """Nobody wants the answer to the newest question any more."""
+        self._question = self._thought = None
+
     def close(self) -> None:
         """End the process, whatever it is doing. Never takes a second."""
-        self._question = None
+        self.drop()
         if self._connection is not None:
             self._connection.close()
         process = self._process
@@ -151,10 +192,30 @@ class Thinker:
         try:
             self._connection.send(self._question)
         except OSError:
-            self._lost()
+            self._lost("has died")
             return
         self._sent = True
         self._under_way += 1
+
+    def _slice(self, question: Question) -> Answer | None:
+        """Think on for a slice of the frame; the answer, once the thought has come to its end. The same as the process would give."""
+        self._thought = thought = self._thought or consider(question)
+        end = self._clock() + SLICE
+        try:
+            next(thought)
+            while self._clock() < end:
+                next(thought)
+        except StopIteration as done:
+            answer: Answer = done.value
+            return answer
+        return None
+
+    def _is_late(self) -> bool:
+        """Whether the process has had more than enough time, the time in which nobody looked left out."""
+        now = self._clock()
+        self._waited += min(now - self._looked, LOOKED_AWAY)
+        self._looked = now
+        return self._connection is not None and self._waited > LATE
 
     def _received(self, connection: Connection[Any, Any]) -> Answer | None:
         """The newest answer in the pipe, if one has come."""
@@ -164,14 +225,14 @@ class Thinker:
                 answer = connection.recv()
                 self._under_way -= 1
         except (EOFError, OSError):
-            self._lost()
+            self._lost("has died")
             return None
         self._send()
         return answer
 
-    def _lost(self) -> None:
-        """The process has died: the question goes to a new one, the first time."""
-        log.warning("The process in which computer players think has died.")
+    def _lost(self, how: str) -> None:
+        """The process is of no use any more: the question goes to a new one, the first time."""
+        log.warning("The process in which computer players think %s.", how)
         question = self._question
         self.close()
         self._question = question

@@ -12,7 +12,7 @@ from unicodedata import category
 import msgspec
 
 from game import VERSION
-from game.ai import LEVELS
+from game.ai import PLAYERS
 from game.core.moves import Move
 from game.core.rules import AnyRules
 from game.core.session import Entry, Session
@@ -149,7 +149,7 @@ def _fits(table: Table, rules: AnyRules) -> bool:
 
 
 def _can_sit(seat: Seat) -> bool:
-    level = seat.level in LEVELS if seat.control == "ai" else seat.level is None
+    level = seat.level in PLAYERS if seat.control == "ai" else seat.level is None
     return level and bool(seat.name) and printable(seat.name) and (seat.token is None or seat.token in range(6))
 
 

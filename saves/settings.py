@@ -18,6 +18,7 @@ Language = Literal["es", "en"]
 Animation = Literal["off", "fast", "normal", "slow"]
 Pause = Literal["none", "short", "normal", "long"]
 TakeBack = Literal["none", "2s", "done"]
+Thinking = Literal[1, 2, 4]
 TextSize = Literal[100, 125, 150, 200]
 Volume = Annotated[int, msgspec.Meta(ge=0, le=10)]
 WindowSide = Annotated[int, msgspec.Meta(ge=100, le=20_000)]
@@ -33,6 +34,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How long a computer player's move stays before the next."""
     take_back: TakeBack = "2s"
     """How long a decision can be undone freely: not at all, two seconds, until Done."""
+    thinking: Thinking = 1
+    """How many times its usual budget the hardest level has for a move."""
     volume: Volume = 7
     mute: bool = False
     fullscreen: bool = False

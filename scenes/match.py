@@ -12,13 +12,13 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from game.ai import hint, seed_for
+from game.ai import budget, hint, seed_for
 from game.core.events import Event, redact
 from game.core.moves import Move, Reason
 from game.core.rules import CHANCE, OVER, Outcome
 from game.core.session import Entry, Session, told
 from game.core.views import View, view
-from game.worker import Thinker
+from game.worker import Question, Thinker
 from saves.settings import Settings
 
 Waiting = Literal["person", "curtain", "computer", "take-back", "watched", "over"]
@@ -256,6 +256,7 @@ class Match:
     def close(self) -> None:
         """Leave the match: a thought that is still under way is dropped."""
         self._generation = next(_generations)
+        self._thinker.drop()
 
     # inside
 
@@ -294,13 +295,18 @@ class Match:
             return self._forced()
         if self._asked != position:
             self._asked = position
-            seen = view(self.rules, self.session.state, actor)
-            seed = seed_for(self.table.seed, position, actor)
-            self._thinker.ask(self._generation, position, self.rules.id, seen, self.table.seats[actor].level or "normal", seed)
+            self._thinker.ask(self._question(position, actor))
         answer = self._thinker.answer()
         if answer is None or answer.generation != self._generation or answer.position != position:
             return None
         return answer.move
+
+    def _question(self, position: int, actor: int) -> Question:
+        """What the computer player in turn is asked; the setting says for how long the hardest thinks."""
+        seen = view(self.rules, self.session.state, actor)
+        player = self.table.seats[actor].level or "normal"
+        iterations = self.settings.thinking * budget(self.rules, self.table.players)
+        return Question(self._generation, position, self.rules.id, seen, player, seed_for(self.table.seed, position, actor), iterations)
 
     def _decide(self, move: Move) -> list[Event]:
         events = self.session.play(move)

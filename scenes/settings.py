@@ -99,6 +99,15 @@ class SettingsScene(Page):
                             Option("done", _("Until Done")),
                         ],
                     ),
+                    Item(
+                        "thinking",
+                        _("Hard players think"),
+                        [
+                            Option(1, _("As usual")),
+                            Option(2, _("Twice as long")),
+                            Option(4, _("Four times as long")),
+                        ],
+                    ),
                     Item("fullscreen", _("Full screen"), hint="F11"),
                 ],
             ),

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from saves.settings import NAME, Settings, load, store
 from saves.system import HOME, log_folder, system_language, user_folder
 
-ODD = Settings("es", 150, "slow", "none", "done", 3, True, True, True, True, (1000, 700))
+ODD = Settings("es", 150, "slow", "none", "done", 4, 3, True, True, True, True, (1000, 700))
 
 
 def test_what_is_stored_is_read_back(tmp_path: Path) -> None:
@@ -36,7 +36,8 @@ def test_a_file_of_fewer_fields_has_the_usual_others(tmp_path: Path) -> None:
     "content",
     [
         *(b"", b"{", b"[]", b"null", b"\xff\xfe", b"[" * 5000),
-        *(b'{"volume": 11}', b'{"text_size": 110}', b'{"colour": 1}', b'{"mute": "yes"}', b'{"window": [0, 700]}', b'{"window": [900]}'),
+        *(b'{"volume": 11}', b'{"text_size": 110}', b'{"thinking": 3}', b'{"thinking": true}', b'{"colour": 1}', b'{"mute": "yes"}'),
+        *(b'{"window": [0, 700]}', b'{"window": [900]}'),
     ],
 )
 def test_a_broken_file_is_kept_beside_and_one_sentence_is_said(tmp_path: Path, content: bytes) -> None:

@@ -1,39 +1,51 @@
-"""The levels that do not search: by luck, and by the judgement that each game brings with it."""
+"""The levels that do not search: by luck, and by the judgement that each game brings with it.
+
+A level names the moves that are nearly equal to it. It plays the first of them; a character looks at the others too.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 
 from game.core.moves import Move, Reason
 from game.core.rules import AnyRules, Judgement
 from game.core.views import View, sample_world
 
-Stop = Callable[[], bool]
-Player = Callable[[AnyRules, View, Random, int | None, Stop], Move]
+Level = Callable[[AnyRules, View, Random], list[Move]]
 
 BLUR = 1.3
 """How far `easy` misjudges a move at most, as a part of the distance between the best and the worst."""
 
 
-def at_random(rules: AnyRules, seen: View, random: Random, iterations: int | None, stop: Stop) -> Move:
+def at_random(rules: AnyRules, seen: View, random: Random) -> list[Move]:
     """Any legal move, one as likely as another."""
-    return random.choice(seen.moves)
+    return [random.choice(seen.moves)]
 
 
-def easy(rules: AnyRules, seen: View, random: Random, iterations: int | None, stop: Stop) -> Move:
+def easy(rules: AnyRules, seen: View, random: Random) -> list[Move]:
     """The best move as it looks through a blur: near misses are frequent, what stands out by far or is absurd is seldom missed."""
     judged = judgements(rules, seen, random)
     sensible = [each for each in judged if not each[1].absurd] or judged
     scores = [judgement.score for _, judgement in sensible]
     width = BLUR * (max(scores) - min(scores))
     blurred = [score + width * (random.random() - random.random()) for score in scores]
-    return sensible[blurred.index(max(blurred))][0]
+    return _nearly_equal(rules, [move for move, _ in sensible], blurred, blurred.index(max(blurred)))
 
 
-def normal(rules: AnyRules, seen: View, random: Random, iterations: int | None, stop: Stop) -> Move:
-    """The best move by the game's judgement."""
-    return best(rules, seen, random)[0]
+def normal(rules: AnyRules, seen: View, random: Random) -> list[Move]:
+    """The best move by the game's judgement; of equal ones luck says which comes first."""
+    judged = judgements(rules, seen, random)
+    scores = [judgement.score for _, judgement in judged]
+    highest = max(scores)
+    first = random.choice([number for number, score in enumerate(scores) if score == highest])
+    return _nearly_equal(rules, [move for move, _ in judged], scores, first)
+
+
+def _nearly_equal(rules: AnyRules, moves: Sequence[Move], scores: Sequence[float], first: int) -> list[Move]:
+    """The move at `first`, which is the best, and all whose score is as good as its own."""
+    near = [number for number, score in enumerate(scores) if score >= scores[first] - rules.trifle and number != first]
+    return [moves[number] for number in (first, *near)]
 
 
 def best(rules: AnyRules, seen: View, random: Random) -> tuple[Move, Reason]:
@@ -54,4 +66,4 @@ def judgements(rules: AnyRules, seen: View, random: Random) -> list[tuple[Move, 
     return list(zip(moves, rules.judge(world, moves), strict=True))
 
 
-PLAYERS: dict[str, Player] = {"random": at_random, "easy": easy, "normal": normal}
+LEVELS: dict[str, Level] = {"random": at_random, "easy": easy, "normal": normal}

@@ -13,12 +13,12 @@ The parameters (that constant, the imagined visits, the iterations, how a positi
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Generator, Sequence
 from math import inf, log, sqrt
 from random import Random
 from typing import Any
 
-from game.ai.players import best
+from game.ai.players import normal
 from game.core.guide import Guide
 from game.core.moves import Move
 from game.core.rules import AnyRules
@@ -26,6 +26,10 @@ from game.core.views import View, sample_world
 
 FINE = 1 << 20
 """Rewards are counted in these parts of 1: sums of whole numbers are the same on every machine."""
+
+
+NEARLY = 0.8
+"""What was chosen this part as often as the best is nearly as good."""
 
 
 class Node:
@@ -127,8 +131,8 @@ class Search:
         mean = self.root.total / count
         return sqrt(max(0.0, self._squares / count - mean * mean))
 
-    def answer(self) -> Move:
-        """The move of the view that was chosen most; of equal ones, the one that came to more, then the first."""
+    def answers(self) -> list[Move]:
+        """The move of the view that was chosen most, of equal ones what came to more, then the first; and those chosen nearly as often."""
         children = self.root.children
         nothing = Node()
 
@@ -136,7 +140,9 @@ class Search:
             node = children.get(self._alike[move], nothing)
             return node.visits, node.total
 
-        return max(self._seen.moves, key=standing)
+        ranked = sorted(self._seen.moves, key=standing, reverse=True)
+        least = NEARLY * standing(ranked[0])[0]
+        return [move for move in ranked if standing(move)[0] >= least]
 
 
 def budget(rules: AnyRules, players: int) -> int:
@@ -144,17 +150,17 @@ def budget(rules: AnyRules, players: int) -> int:
     return rules.guide.budget[players - 2] if rules.guide else 0
 
 
-def hard(rules: AnyRules, seen: View, random: Random, iterations: int | None, stop: Callable[[], bool]) -> Move:
-    """What a search finds in so many iterations (None: the game's own budget), or in fewer if `stop()` says so.
+def hard(rules: AnyRules, seen: View, random: Random, iterations: int | None = None) -> Generator[None, bool | None, list[Move]]:
+    """What a search finds in so many iterations (None: the game's own budget); it stops for a breath after each, and for good if told so.
 
     Goes by the game's judgement where the game has no guide, or the decision is none that it guides.
     """
     guide = rules.guide
     if guide is None or guide.ends(sample_world(rules, seen, random)):
-        return best(rules, seen, random)[0]
+        return normal(rules, seen, random)
     search = Search(rules, guide, seen, random)
     for _ in range(budget(rules, seen.table.players) if iterations is None else iterations):
         search.iterate()
-        if stop():
+        if (yield):
             break
-    return search.answer()
+    return search.answers()

@@ -66,6 +66,9 @@ class Rules(ABC, Generic[S]):
     guide: Guide[S] | None = None
     """How a search plays the game; without it the highest level goes by `judge`."""
 
+    trifle: float = 0.0
+    """A difference between scores of judgements that is too small to matter: a player may follow its character there."""
+
     @abstractmethod
     def cards(self, table: Table) -> Sequence[Card]:
         """Every card of the game, sorted by id."""
@@ -125,6 +128,10 @@ class Rules(ABC, Generic[S]):
     def suggest(self, state: S) -> Sequence[Move]:
         """Legal moves besides those listed that a sensible player in the deciding seat would weigh: an open field, well filled in."""
         return ()
+
+    def boldness(self, why: Reason) -> float:
+        """How much a move that was judged so goes for the others: less than another that looks after its own. Naming a seat is bold."""
+        return float(any(name.startswith("seat.") for name in why.names))
 
     @abstractmethod
     def action(self, *moves: Move) -> dict[str, Any]:

@@ -195,6 +195,10 @@ class ManBitesDog(Rules[State]):
     def suggest(self, state: State) -> Sequence[Move]:
         return suggest(state)
 
+    def boldness(self, why: Reason) -> float:
+        """A headline is the bolder, the more points it is after: of those that are worth the same the longer one is believed less."""
+        return next((float(name) for name in why.names if name.isdecimal()), 0.0)
+
     def scalars(self, state: State) -> dict[str, Any]:
         return {
             "turn": None if state.phase == FINISHED else state.turn,

@@ -123,7 +123,9 @@ class RatonGanadorFurniture(Furniture):
         tray = stage.furnished("tray")
         if tray:
             side = min(tray.size)
-            surface.blit(svg("ui/tray", side), Rect(0, 0, side, side).move(tray.centerx - side // 2, tray.centery - side // 2))
+            board = Rect(0, 0, side, side).move(tray.centerx - side // 2, tray.centery - side // 2)
+            surface.blit(svg("ui/tray", side), board)
+            panels.edges(surface, stage.m, board, [stage.card_rect(spot) for spot in stage.squares.values()])
         for spot in stage.squares.values():
             panels.hollow(surface, stage.m, stage.card_rect(spot))
         label = stage.furnished("label.draw")

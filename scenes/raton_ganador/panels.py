@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pygame
 from pygame import Rect, Surface
@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 from art import faces, shapes
 from art.colours import BRASS, CREAM, GOLD, HIGHLIGHT, INK, OK_GREEN, OVER_RED, PANEL, SEAT, SOFT
 from art.pictures import svg
+from game.raton_ganador.phrases import ROWS
 from scenes.ui import paper, text
 from scenes.ui.highlight import dashed
 from scenes.ui.metrics import Metrics
@@ -17,6 +18,8 @@ from scenes.ui.sprites import Piece
 from scenes.ui.stage import Stage
 
 POINTS = (1, 1, 2, 2, 3, 3)
+RIM = 6
+"""Units of the line around the board's wood, within which the names of rows and columns stand."""
 Pair = tuple[str, int | None, int | None]
 HOLLOW, HOLLOW_EDGE = (40, 22, 10, 150), (20, 10, 4, 120)
 FRAME, FRAME_LINE = (*PANEL, 120), (*CREAM, 60)
@@ -28,6 +31,18 @@ def hollow(surface: Surface, m: Metrics, rect: Rect) -> None:
     """An empty square, cut into the wood."""
     paper.rounded(surface, rect, HOLLOW, m.px(8))
     paper.rounded(surface, rect, HOLLOW_EDGE, m.px(8), m.px(2))
+
+
+def edges(surface: Surface, m: Metrics, board: Rect, squares: Sequence[Rect]) -> None:
+    """What the squares are called, on the wood: a letter before each row, a number above each column."""
+    count = round(len(squares) ** 0.5)
+    first = squares[0]
+    left, top = (board.x + m.px(RIM) + first.x) // 2, (board.y + m.px(RIM) + first.y) // 2
+    px = min(m.text(17), first.x - board.x - m.px(2))
+    for number in range(count):
+        row, column = squares[number * count], squares[number]
+        text.write(surface, ROWS[number], "display", px, CREAM, (left, row.centery), shadow=INK)
+        text.write(surface, str(number + 1), "display", px, CREAM, (column.centerx, top), shadow=INK)
 
 
 def pile_label(surface: Surface, m: Metrics, rect: Rect, words: str) -> None:

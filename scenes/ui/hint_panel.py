@@ -13,6 +13,8 @@ from scenes.ui.text import Fitted
 PANEL_ALPHA = 205
 LEAST = 0.75
 """Text that would have to shrink below this share of its size is cut; the whole of it is one press away."""
+ROOMY = 140
+"""Units: a panel that is no higher keeps its height, however little it says."""
 
 
 def panel(surface: Surface, m: Metrics, rect: Rect, alpha: int = PANEL_ALPHA) -> None:
@@ -32,8 +34,13 @@ class HintPanel:
         return self.rect.width - 2 * self.m.px(18)
 
     def fit(self, said: Prompt) -> tuple[Fitted | None, Fitted | None]:
-        """Title and text, as large as both of them fit; where even the least size has not enough room the text is cut."""
+        """Title and text, as large as both of them fit; where even the least size has not enough room the text is cut.
+
+        A title that is too long for one, as a whole move in words may be, stands before the text.
+        """
         room, high = self._room, self.rect.height - 2 * self.m.px(8)
+        if said.title and not self._is_title(said.title, room):
+            said = Prompt("", f"{said.title}\n{said.text}".strip())
         share = 1.0
         while True:
             title = self._title(said.title, round(self.m.text(18) * share), room) if said.title else None
@@ -46,6 +53,19 @@ class HintPanel:
         body = text.fit(said.text, "text", px, room, lines, least=px) if said.text and lines > 0 else None
         return title, body
 
+    def _is_title(self, words: str, room: int) -> bool:
+        """Whether `words` are short enough to be written large: all of them in two lines."""
+        px = self.m.text(18)
+        return len(text.wrap(words, "display", round(px * LEAST), room)) <= 2
+
+    def _box(self, high: int) -> Rect:
+        """The panel around `high` pixels of text: in a place that is much higher it is no larger than it must be, at the foot of it."""
+        m = self.m
+        box = self.rect.copy()
+        box.height = min(box.height, max(high + 2 * m.px(14), m.px(ROOMY)))
+        box.bottom = self.rect.bottom
+        return box
+
     @staticmethod
     def _title(words: str, px: int, room: int) -> Fitted:
         """In one line if that hardly shrinks it, else in two."""
@@ -55,13 +75,14 @@ class HintPanel:
     def draw(self, surface: Surface, said: Prompt, *, strong: bool = False) -> None:
         """The title and the sentences; `strong` for something one must not overlook."""
         m = self.m
-        panel(surface, m, self.rect)
-        if strong:
-            paper.rounded(surface, self.rect, HIGHLIGHT, m.px(16), m.px(2))
         title, body = self.fit(said)
         high = (title.height if title else 0) + (body.height if body else 0)
-        top = self.rect.y + (self.rect.height - high) // 2
-        left = self.rect.x + m.px(18)
+        box = self._box(high)
+        panel(surface, m, box)
+        if strong:
+            paper.rounded(surface, box, HIGHLIGHT, m.px(16), m.px(2))
+        top = box.y + (box.height - high) // 2
+        left = box.x + m.px(18)
         if title:
             draw_lines(surface, title, "display", GOLD, (left, top))
             top += title.height

@@ -28,6 +28,7 @@ from scenes.table_grip import TableGrip
 from scenes.table_hints import TableHints
 from scenes.table_keys import TableKeys
 from scenes.table_news import TableNews
+from scenes.table_why import TableWhy
 from scenes.table_words import TableWords
 from scenes.ui.log_panel import Line, LogScene
 from scenes.ui.picture import Point, TablePicture, public_picture
@@ -45,7 +46,7 @@ class TableScene(Scene):
     """The table of `match`. `random` is for what a person leaves to luck on the screen, never for the game.
 
     Its parts: `picture` (cards and marks), `playing` (the gesture under way), `desk` (panels and buttons), `keys`, `hints`, `news` (what
-    changed since one's last turn), and `pointer`, which gets hold of things by `grip`.
+    changed since one's last turn), `why` (what the others were after), and `pointer`, which gets hold of things by `grip`.
     """
 
     def __init__(self, app: App, match: Match, random: Random | None = None) -> None:
@@ -63,6 +64,7 @@ class TableScene(Scene):
         self.pointer = Pointer(self.grip)
         self.keys = TableKeys(self)
         self.news = TableNews(self)
+        self.why = TableWhy(self)
         self.desk = TableDesk(self)
         self.picture.panels = self.desk.draw
         self.message: Prompt | None = None
@@ -72,6 +74,8 @@ class TableScene(Scene):
         self.rested = False
         """The game is over and its result was shown."""
         self._board = self.picture.board
+        self._told = (0, False)
+        """How much was still to be shown when words were last drawn, and whether anything moved."""
         self.over: str | None = None
         """The legal target that the lifted card is over, or that the keyboard is on with it."""
         self._public = match.public_view
@@ -88,6 +92,10 @@ class TableScene(Scene):
 
     def update(self, ms: int) -> None:
         self.picture.update(ms)
+        told = (self.picture.pending, self.picture.busy)
+        if told != self._told:
+            self._told = told
+            self.desk.touch_words()
         if self.picture.board is not self._board:
             self._board = self.picture.board
             self.refresh()
@@ -297,7 +305,7 @@ class TableScene(Scene):
 
     def open_log(self) -> None:
         """Everything that happened, on a sheet."""
-        self.app.push(LogScene(self.app, self._("Table talk"), self.words.log()))
+        self.app.push(LogScene(self.app, self._("Table talk"), self.words.log(self.picture.pending)))
 
     def read_aloud(self) -> None:
         """The whole text of the hint panel, on a slip of its own."""
@@ -322,6 +330,8 @@ class TableScene(Scene):
             if self.desk.event(event):
                 return True
             if event.type == pygame.MOUSEBUTTONDOWN:
+                if event.button == pygame.BUTTON_LEFT and self.why.ask_at(event.pos):
+                    return True
                 self.acted()
                 if event.button == pygame.BUTTON_LEFT and (self._read_panel(event.pos) or self.grip.goes_on_at(event.pos)):
                     return True

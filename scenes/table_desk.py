@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from game.core.moves import Move
+from game.core.moves import Move, Reason
 from game.core.sentences import Prompt
 from scenes.ui.hint_panel import Enlarged
 from scenes.ui.log_panel import Line
@@ -30,7 +30,8 @@ class TableDesk:
         self._pressed: Widget | None = None
         self._enlarged: Enlarged | None = None
         self.panels: TablePanels | None = None
-        self._before_end: tuple[Line, ...] = ()
+        self._said = Prompt("", "")
+        self._said_to: int | None = None
 
     @property
     def laid(self) -> TablePanels:
@@ -45,8 +46,6 @@ class TableDesk:
 
     def furnish(self) -> None:
         """The panels with the buttons of the moment."""
-        if not self.unfolding:
-            self._before_end = self._table.words.log()
         table, back = self._table, 0
         if self.panels is not None:
             self.touch()
@@ -69,10 +68,21 @@ class TableDesk:
             return [sound] if table.match.waiting == "watched" else [*self._watching_actions(), sound]
         return [
             Action("done", "check", _("Done"), table.done, shown=table.match.take_back_left > 0),
-            Action("undo", "undo", _("Undo"), table.undo, enabled=table.can_undo),
-            Action("hint", "hint", _("Hint"), table.hint, enabled=bool(table.playing.view.moves)),
+            Action("undo", "undo", _("Undo"), table.undo, why_not=self._why_no_undo()),
+            Action("hint", "hint", _("Hint"), table.hint, why_not=self._why_no_hint()),
             sound,
         ]
+
+    def _why_no_undo(self) -> str:
+        table = self._table
+        reason = None if table.can_undo else table.match.why_no_undo()
+        return table.words.reason(reason) if reason else ""
+
+    def _why_no_hint(self) -> str:
+        table = self._table
+        if table.playing.view.moves:
+            return ""
+        return table.words.reason(Reason("not-your-turn" if table.match.outcome is None else "game-over"))
 
     def _watching_actions(self) -> list[Action]:
         """How to get on with a game that is only looked at."""
@@ -129,8 +139,23 @@ class TableDesk:
         return self._table.match.outcome is not None and self._table.picture.busy
 
     @property
+    def _telling(self) -> Prompt | None:
+        """What the table itself says of what is happening on it."""
+        picture = self._table.picture
+        return picture.stage.furniture.telling(picture.stage) if picture.busy else None
+
+    @property
     def _lines(self) -> tuple[Line, ...]:
-        return self._before_end if self.unfolding else self._table.since or self._table.words.log()
+        table = self._table
+        return table.since or table.words.log(table.picture.pending)
+
+    def _banner(self) -> tuple[str, int | None]:
+        """What is happening, or whose turn it is as far as has been shown."""
+        words, picture = self._table.words, self._table.picture
+        told = self._telling
+        if told:
+            return told.title, None
+        return words.turn(picture.stage.active if picture.busy else None)
 
     @property
     def _heading(self) -> str:
@@ -138,7 +163,7 @@ class TableDesk:
 
     def _shown(self) -> Shown:
         table, _ = self._table, self._table._
-        banner, seat = table.words.turn()
+        banner, seat = self._banner()
         playing = table.playing
         return Shown(
             banner=banner,
@@ -153,14 +178,19 @@ class TableDesk:
 
     @property
     def said(self) -> Prompt:
-        """What the hint panel says: something to know, what the keyboard is on, what can be done."""
+        """What the hint panel says: something to know, what the keyboard is on, what can be done.
+
+        What can be done it says only when all that moves has arrived; until then it says what it said before, if to the same person.
+        """
         table = self._table
-        if self.unfolding:
-            return Prompt("", "")
-        if table.message is not None:
-            return table.message
-        said = table.keys.described or table.words.now(table.playing, table.over)
-        return table.words.with_dots(said) if table.news.to_explain else said
+        asked = table.message or table.keys.described
+        if table.picture.busy and not (asked and not self.unfolding):
+            same = self._said_to == table.match.viewer and not self.unfolding
+            return self._telling or (self._said if same else Prompt("", ""))
+        said = asked or table.words.now(table.playing, table.over)
+        explained = table.message is None and table.news.to_explain
+        self._said, self._said_to = table.words.with_dots(said) if explained else said, table.match.viewer
+        return self._said
 
     def draw(self, surface: Surface) -> None:
         """Draw the panels that the clip touches."""
@@ -173,6 +203,11 @@ class TableDesk:
             self._table.picture.touch(rect)
         if self._enlarged:
             self._table.picture.touch(self._enlarged.rect.inflate(8, 8))
+
+    def touch_words(self) -> None:
+        """What is told goes on with what is shown: banner, log and hint are to be drawn again."""
+        for rect in (self.laid.bar.banner, self.laid.log.rect, self.laid.hint.rect):
+            self._table.picture.touch(rect)
 
     def enlarge(self, enlarged: Enlarged | None) -> None:
         """Show a card large, or none any more."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from gettext import NullTranslations
 
 from msgspec.structs import replace
@@ -25,7 +25,7 @@ class TableWords:
         self._match, self.tr = match, tr
         self._sentences = SENTENCES[match.rules.id]
         self._faces = {card.id: card.face for card in match.rules.cards(match.table)}
-        self._told: tuple[Line, ...] = ()
+        self._told: list[Line | None] = []
         self._heard: list[Event] = []
 
     @property
@@ -42,40 +42,35 @@ class TableWords:
 
     # the log
 
-    def log(self) -> tuple[Line, ...]:
-        """Everything that happened, told anew only where it became another story."""
+    def log(self, pending: int = 0) -> tuple[Line, ...]:
+        """Everything that happened but for the last `pending` events, which are still to be shown. Only what is new is put into words."""
         log = self._match.log
         known = len(self._heard)
         if log[:known] != self._heard:
-            self._told, known = (), 0
-        if len(log) > known:
-            self._told += self._lines(log[known:])
+            self._told, known = [], 0
+        self._told += self._lines(log[known:])
         self._heard = log
-        return self._told
+        return tuple(line for line in self._told[: len(log) - pending] if line)
 
     def since(self, seat: int) -> tuple[Line, ...]:
         """What happened since the last decision of `seat`."""
-        return self._lines(self._match.since(seat))
+        return tuple(line for line in self._lines(self._match.since(seat)) if line)
 
-    def _lines(self, events: Iterable[Event]) -> tuple[Line, ...]:
-        lines = []
+    def _lines(self, events: Iterable[Event]) -> Iterator[Line | None]:
+        """One for each event; None for what is not worth a line. Whose turn it is the banner says."""
         for event in events:
-            if event.cue == "turn":
-                continue  # the banner says it
-            said = self._sentences.event(event, self._match.names, self.tr)
-            if said:
-                lines.append(Line(None if event.seat is None else self.token(event.seat), said))
-        return tuple(lines)
+            said = None if event.cue == "turn" else self._sentences.event(event, self._match.names, self.tr)
+            yield Line(None if event.seat is None else self.token(event.seat), said) if said else None
 
     # the banner
 
-    def turn(self) -> tuple[str, int | None]:
-        """Whose turn it is, and that seat: who can still take something back keeps the turn."""
+    def turn(self, shown: int | None = None) -> tuple[str, int | None]:
+        """Whose turn it is, and that seat: who can still take something back keeps the turn. Things may still move: then it is `shown`."""
         _ = self.tr.gettext
-        match, actor = self._match, self._match.session.actor
+        match, actor = self._match, self._match.session.actor if shown is None else shown
         if actor == OVER:
             return _("The game is over"), None
-        if actor == CHANCE or match.waiting == "take-back":
+        if actor == CHANCE or (shown is None and match.waiting == "take-back"):
             actor = next((entry.actor for entry in reversed(match.session.log) if entry.actor != CHANCE), 0)
         if match.watching:
             return _("Watching: {name}'s turn").format(name=self.name(actor)), actor

@@ -15,6 +15,7 @@ from art import faces
 from art.maps import TableMap, read_map
 from game.core.events import Event
 from game.core.moves import Move
+from game.core.sentences import Prompt
 from game.core.session import Session
 from game.core.table import Table
 from game.core.views import View
@@ -173,6 +174,10 @@ class Furniture:
     def target(self, stage: Stage, zone: str, card: str | None) -> Rect:
         """The part of `zone` that is marked when `card` may be dropped there."""
         return stage.rect(zone)
+
+    def telling(self, stage: Stage) -> Prompt | None:
+        """What is happening on the table just now, where that is a story of its own: it stands in the banner and in the hint panel."""
+        return None
 
     def turn(self, view: View) -> int | None:
         """Whose turn it is: that plate has the gold ring."""

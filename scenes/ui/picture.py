@@ -229,6 +229,11 @@ class TablePicture:
         return self._presenter.busy
 
     @property
+    def pending(self) -> int:
+        """How many of the events are still to begin: what is told of them would run ahead of the picture."""
+        return self._presenter.pending
+
+    @property
     def stirring(self) -> bool:
         """Whether the next frame may differ from the last: `draw_changes` is worth calling."""
         return self.busy or bool(self._hands or self._lifted or self._still.dirty)

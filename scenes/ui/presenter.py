@@ -61,6 +61,11 @@ class Presenter:
         return bool(self._queue or self._timeline or self._wait > 0)
 
     @property
+    def pending(self) -> int:
+        """How many events nobody has begun to see yet."""
+        return sum(isinstance(each, Event) for each in self._queue)
+
+    @property
     def halted(self) -> Halt | None:
         """Where it has stopped: everything before has been shown."""
         return self._halt if not self._timeline and self._wait <= 0 else None

@@ -97,7 +97,7 @@ class TablePanels:
         buttons = [deed.rect.inflate(air, air) for deed in self.deeds]
         own = [self.bar.bar.inflate(0, air), self.log.rect, self.hint.rect, self._place.inflate(air, air), *buttons]
         own += [self.who] if self.who else []
-        own += [note_rect(self.m, button, button.action.word) for button in self.bar.buttons if not button.worded]
+        own += [note_rect(self.m, button, button.slip) for button in self.bar.buttons if button.slip]
         own += [note_rect(self.m, deed, deed.why_not) for deed in self.deeds if deed.why_not]
         return own + ([self.listed.rect] if self.listed else [])
 
@@ -157,8 +157,8 @@ class TablePanels:
             if widget.key == self.focused:
                 paper.focus_ring(surface, self.m, widget.rect, widget.radius)
         for button in self.bar.buttons:
-            if not button.worded and (button.hovered or button.key == self.focused):
-                draw_note(surface, self.m, button, button.action.word)
+            if button.slip and (button.hovered or button.key == self.focused):
+                draw_note(surface, self.m, button, button.slip)
         for deed in self.deeds:
             if deed.note:
                 draw_note(surface, self.m, deed, deed.note)

@@ -23,13 +23,14 @@ LEAST_TITLE = 0.7
 
 
 class Action(NamedTuple):
-    """A button of the bar. `enabled` is only how it looks: a press tells why it cannot be done. Not `shown`, it keeps its room."""
+    """A button of the bar. `why_not` says why it does nothing just now: it looks so, and a press tells it, too. Not `shown`, it keeps
+    its room."""
 
     key: str
     icon: str
     word: str
     press: Callable[[], None]
-    enabled: bool = True
+    why_not: str = ""
     shown: bool = True
 
 
@@ -52,11 +53,16 @@ class BarButton(Widget):
     def radius(self) -> int:
         return self.m.px(10)
 
+    @property
+    def slip(self) -> str:
+        """What a slip says while the pointer or the keyboard is on it: why it does nothing, or the word that has left."""
+        return self.action.why_not or ("" if self.worded else self.action.word)
+
     def draw(self, surface: Surface) -> None:
         m, px = self.m, self.m.text(15)
         paper.rounded(surface, self.rect, FACE_LIT if self.hovered or self.pressed else FACE, self.radius)
         side = round(px * 1.5)
-        colour = CREAM if self.action.enabled else (148, 130, 110)
+        colour = (148, 130, 110) if self.action.why_not else CREAM
         if self.worded:
             middle = (self.rect.x + m.px(8) + side // 2, self.rect.centery)
             paper.icon(surface, self.action.icon, side, middle, colour)
@@ -150,14 +156,21 @@ class TopBar:
 def note_rect(m: Metrics, button: Widget, words: str) -> Rect:
     """Where the slip with `words` lies."""
     px = m.text(15)
-    slip = Rect(0, 0, text.width(words, "bold", px) + 2 * m.px(10), text.leading(px) + 2 * m.px(6))
+    lines = text.wrap(words, "bold", px, _note_room(m))
+    wide = max(text.width(line, "bold", px) for line in lines)
+    slip = Rect(0, 0, wide + 2 * m.px(10), text.leading(px) * len(lines) + 2 * m.px(6))
     slip.midtop = (button.rect.centerx, button.rect.bottom + m.px(6))
     return slip.clamp(Rect(0, 0, *m.size))
 
 
+def _note_room(m: Metrics) -> int:
+    """How wide a line on a slip may be."""
+    return min(m.text(15) * 22, m.size[0] - m.px(40))
+
+
 def draw_note(surface: Surface, m: Metrics, button: Widget, words: str) -> None:
-    """A slip with `words` below a button whose word has left."""
-    px = m.text(15)
+    """A slip with `words` below a button."""
     slip = note_rect(m, button, words)
     paper.rounded(surface, slip, INK, m.px(8))
-    text.write(surface, words, "bold", px, SOFT, slip.center)
+    at = (slip.x + m.px(10), slip.y + m.px(6))
+    text.paragraph(surface, words, "bold", m.text(15), SOFT, at, slip.width - 2 * m.px(10))

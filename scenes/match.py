@@ -144,6 +144,10 @@ class Match:
         last = max((number for number, entry in enumerate(self.session.log) if entry.actor == seat), default=-1)
         return [event for number, event in self._told if number > last]
 
+    def happened(self, decision: int) -> list[Event]:
+        """What the decision of that number in the log did, as everybody may know it."""
+        return [event for number, event in self._told if number == decision]
+
     @property
     def fresh(self) -> frozenset[str]:
         """The cards that came to the viewer's hand in the turn that is still the viewer's, but for a hand that was dealt as a whole."""

@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 
 from art.backdrops import backdrop
 from art.colours import FELT, INK, SECOND
+from game.ai import PLAYERS
 from game.core.rules import Outcome
 from game.core.session import Session
 from game.registry import SENTENCES
@@ -181,9 +182,9 @@ class ResultScene(Page):
 
     def _level(self, level: str | None) -> str:
         _ = self._
-        return {"easy": _("easy computer player"), "normal": _("normal computer player"), "hard": _("hard computer player")}.get(
-            level or "", _("computer player")
-        )
+        names = {"easy": _("easy computer player"), "normal": _("normal computer player"), "hard": _("hard computer player")}
+        player = PLAYERS.get(level or "")
+        return names.get(player.level if player else "", _("computer player"))
 
     def _token(self, seat: int) -> int:
         own = self.match.table.seats[seat].token

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 
 import msgspec
 
+from game.ai import CHARACTERS, PLAYERS, Character, Player
 from game.core.rules import AnyRules
 from game.core.table import Choice, Control, Seat, Table, default_ages, options_of
 from saves.decks import OwnDeck
@@ -18,8 +19,16 @@ LEVELS = ("easy", "normal", "hard")
 """The computer players that sit at a family's table; "random" is for tests."""
 LONGEST_NAME = 20
 TOKENS = 6
-GUESTS = ("Rosa", "Tomás", "Nico", "Olga", "Marta", "Tito", "Bruno")
-"""Names for computer players, until somebody writes others."""
+GUESTS: dict[str, Character] = {
+    "Rosa": "cautious",
+    "Tomás": "aggressive",
+    "Nico": "joker",
+    "Olga": "aggressive",
+    "Marta": "cautious",
+    "Tito": "joker",
+    "Bruno": "aggressive",
+}
+"""Names for computer players, until somebody writes others, and how those who have them like to play."""
 LARGEST_SEED = 2**63 - 1
 SHORT_SEED = 2**31
 """Seeds that nobody wrote are below this, so that a person can copy one by hand."""
@@ -35,6 +44,7 @@ class Chair:
     control: Control
     token: int
     level: str = "normal"
+    character: Character | None = None
 
     @property
     def written(self) -> str:
@@ -43,7 +53,7 @@ class Chair:
 
     @property
     def seat(self) -> Seat:
-        return Seat(self.written, self.control, self.level if self.control == "ai" else None, self.token)
+        return Seat(self.written, self.control, Player(self.level, self.character).name if self.control == "ai" else None, self.token)
 
 
 @dataclass
@@ -69,7 +79,8 @@ class Seating:
         """A person of that name and two computer players, as far as the game has room for them."""
         players = min(3, rules.players[-1])
         chairs = [Chair(person, "human", 0)]
-        chairs += [Chair(GUESTS[number - 1], "ai", number) for number in range(1, players)]
+        guests = enumerate(GUESTS.items(), 1)
+        chairs += [Chair(name, "ai", token, character=character) for token, (name, character) in guests if token < players]
         youngest, oldest = default_ages([chair.seat for chair in chairs])
         options = options_of(rules.options, dict(rules.proposed(players)))
         return cls(rules, chairs, chairs[youngest], chairs[oldest], options)
@@ -81,15 +92,7 @@ class Seating:
             raise ValueError("no table of this game")
         if not all(0 <= mark < len(last.seats) for mark in (last.youngest, last.oldest)):
             raise ValueError("a mark without a seat")
-        chairs = [
-            Chair(
-                seat.name[:LONGEST_NAME],
-                seat.control,
-                (number if seat.token is None else seat.token) % TOKENS,
-                seat.level if seat.level in LEVELS else "normal",
-            )
-            for number, seat in enumerate(last.seats)
-        ]
+        chairs = [_chair(seat, number) for number, seat in enumerate(last.seats)]
         if len({chair.token for chair in chairs}) < len(chairs):
             raise ValueError("a token twice")
         options = options_of(rules.options, last.options)
@@ -112,8 +115,9 @@ class Seating:
         """A computer player sits down at the end, with a token and a name that nobody has."""
         tokens = {chair.token for chair in self.chairs}
         names = {chair.written.casefold() for chair in self.chairs}
-        name = next((name for name in GUESTS if name.casefold() not in names), f"{GUESTS[0]} {len(self.chairs)}")
-        chair = Chair(name, "ai", next(token for token in range(TOKENS) if token not in tokens))
+        name = next(name for name in GUESTS if name.casefold() not in names)
+        token = next(token for token in range(TOKENS) if token not in tokens)
+        chair = Chair(name, "ai", token, character=GUESTS[name])
         self.chairs.append(chair)
         self._propose()
         return chair
@@ -163,6 +167,11 @@ class Seating:
                 other.token = chair.token
         chair.token = wanted
 
+    def next_character(self, chair: Chair) -> None:
+        """A computer player likes to play in the next manner; after the last one in none of its own."""
+        manners = (*CHARACTERS, None)
+        chair.character = manners[(manners.index(chair.character) + 1) % len(manners)]
+
     # dealing
 
     def why_not(self, _: Gettext) -> str:
@@ -192,6 +201,14 @@ class Seating:
         """What to remember for the next time."""
         table = self.table(0)
         return LastTable(table.seats, table.youngest, table.oldest, table.options, table.free_take_backs, self.deck)
+
+
+def _chair(seat: Seat, number: int) -> Chair:
+    """The chair of that number as `seat` was dealt at last time."""
+    token = (number if seat.token is None else seat.token) % TOKENS
+    player = PLAYERS.get(seat.level or "", Player("normal"))
+    level = player.level if player.level in LEVELS else "normal"
+    return Chair(seat.name[:LONGEST_NAME], seat.control, token, level, player.character)
 
 
 def by_chance() -> int:

@@ -20,7 +20,7 @@ from scenes.ui.widgets_scroll import ScrollArea
 if TYPE_CHECKING:
     from scenes.setup import SetupScene
 
-DISCS = ("youngest", "oldest", "up", "down", "remove")
+DISCS = ("character", "youngest", "oldest", "up", "down", "remove")
 SHORTEST_FIELD = 130
 """Units below which a name has too little room in one line with everything else."""
 
@@ -112,6 +112,7 @@ class Row:
     def _disc(self, name: str, rect: Rect) -> Widget:
         _, seating, chair, number = self.scene._, self.scene.seating, self.chair, self.number
         icon, words, act, then, enabled = {
+            "character": (*self._manner(), lambda: seating.next_character(chair), number, chair.control == "ai"),
             "youngest": ("youngest", _("The youngest"), lambda: seating.mark_youngest(chair), number, True),
             "oldest": ("oldest", _("The oldest"), lambda: seating.mark_oldest(chair), number, True),
             "up": ("up", _("One seat earlier"), lambda: seating.shift(chair, -1), number - 1, number > 0),
@@ -121,6 +122,15 @@ class Row:
         lit = chair is {"youngest": seating.youngest, "oldest": seating.oldest}.get(name)
         press = self._press(act, f"{name}-{then}")
         return Disc(self.m, rect, icon, words, press, key=f"{name}-{number}", lit=lit, enabled=enabled)
+
+    def _manner(self) -> tuple[str, str]:
+        """The icon for how a computer player likes to play, and the words."""
+        _ = self.scene._
+        return {
+            "cautious": ("cautious", _("Cautious: likes to look after its own")),
+            "aggressive": ("aggressive", _("Aggressive: likes to go for the others")),
+            "joker": ("joker", _("Joker: likes to surprise")),
+        }.get(self.chair.character or "", ("computer", _("No character: plays as well as it can")))
 
     def _press(self, act: Callable[[], object], focus: str) -> Callable[[], None]:
         return lambda: self.scene.change(act, focus)

@@ -138,6 +138,8 @@ class TableKeys:
             table.undo()
         elif key == pygame.K_h:
             table.hint()
+        elif key == pygame.K_w:
+            table.why.ask()
         elif key == pygame.K_l:
             table.open_log()
         elif key == pygame.K_i:

@@ -47,7 +47,7 @@ def play_command(words: Namespace) -> int:
     tr = translations(language)
     seed = SystemRandom().randrange(SEEDS) if words.seed is None else words.seed
     cards = find_cards(find_rules(words.game, tr.gettext), words.deck, language, tr.gettext)
-    table = table_for(words.game, words.seats, seed, words.option, GUESTS, tr, free_take_backs=words.free_take_backs, cards=cards)
+    table = table_for(words.game, words.seats, seed, words.option, tuple(GUESTS), tr, free_take_backs=words.free_take_backs, cards=cards)
     if problem is not None:
         print(problem.say(tr.gettext))
     saves = Saves(folder)

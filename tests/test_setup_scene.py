@@ -58,7 +58,7 @@ def test_from_the_menu_to_the_first_card_in_two_clicks(app: App) -> None:
     assert isinstance(app.top, TableScene)
     seats = app.top.match.table.seats
     assert [seat.control for seat in seats] == ["human", "ai", "ai"]
-    assert {seat.level for seat in seats[1:]} == {"normal"}
+    assert [(seat.name, seat.level) for seat in seats[1:]] == [("Rosa", "normal-cautious"), ("Tomás", "normal-aggressive")]
     assert app.top.match.waiting == "person"
 
 

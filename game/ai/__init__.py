@@ -11,7 +11,7 @@ from hashlib import blake2b
 from random import Random
 from typing import NamedTuple, TypeVar
 
-from game.ai.characters import CHARACTERS, Character, suited
+from game.ai.characters import CHARACTERS, TRIFLES, Character, suited
 from game.ai.players import LEVELS as QUICK_LEVELS
 from game.ai.players import best
 from game.ai.search import budget, hard
@@ -19,7 +19,21 @@ from game.core.moves import Move, Reason
 from game.core.rules import AnyRules
 from game.core.views import View, sample_world
 
-__all__ = ["CHARACTERS", "LEVELS", "PLAYERS", "Player", "budget", "choose", "finish", "hint", "never", "seed_for", "think", "why"]
+__all__ = [
+    "CHARACTERS",
+    "LEVELS",
+    "PLAYERS",
+    "Character",
+    "Player",
+    "budget",
+    "choose",
+    "finish",
+    "hint",
+    "never",
+    "seed_for",
+    "think",
+    "why",
+]
 
 LEVELS: tuple[str, ...] = (*QUICK_LEVELS, "hard")
 """The levels, from the weakest to the strongest."""
@@ -74,7 +88,11 @@ def think(rules: AnyRules, seen: View, name: str, seed: int, iterations: int | N
     if len(seen.moves) == 1:
         return seen.moves[0]
     random = Random(seed)
-    good = QUICK_LEVELS[level](rules, seen, random) if level in QUICK_LEVELS else (yield from hard(rules, seen, random, iterations))
+    trifles = TRIFLES[character] if character else 0.0
+    if level in QUICK_LEVELS:
+        good = QUICK_LEVELS[level](rules, seen, random, trifles)
+    else:
+        good = yield from hard(rules, seen, random, trifles, iterations)
     return suited(character, rules, seen, good, random) if character else good[0]
 
 

@@ -16,6 +16,8 @@ from game.core.views import View, sample_world
 
 Character = Literal["cautious", "aggressive", "joker"]
 CHARACTERS: tuple[Character, ...] = get_args(Character)
+TRIFLES: dict[Character, float] = {"cautious": 2.0, "aggressive": 2.0, "joker": 1.0}
+"""By how many trifles a move may be worse than the best to be played for its character's sake. The joker does it most often."""
 
 
 def suited(character: Character, rules: AnyRules, seen: View, good: Sequence[Move], random: Random) -> Move:
@@ -24,4 +26,5 @@ def suited(character: Character, rules: AnyRules, seen: View, good: Sequence[Mov
         return random.choice(good)
     judged = rules.judge(sample_world(rules, seen, random), good)
     bold = [rules.boldness(judgement.why) for judgement in judged]
-    return good[bold.index(max(bold) if character == "aggressive" else min(bold))]
+    likes = [max(0.0, each if character == "aggressive" else -each) for each in bold]
+    return good[likes.index(max(likes))]

@@ -1,6 +1,6 @@
 """The levels that do not search: by luck, and by the judgement that each game brings with it.
 
-A level names the moves that are nearly equal to it. It plays the first of them; a character looks at the others too.
+A level names its move first, and then those that it finds nearly as good, within so many trifles: they are for a character.
 """
 
 from __future__ import annotations
@@ -12,39 +12,41 @@ from game.core.moves import Move, Reason
 from game.core.rules import AnyRules, Judgement
 from game.core.views import View, sample_world
 
-Level = Callable[[AnyRules, View, Random], list[Move]]
+Level = Callable[[AnyRules, View, Random, float], list[Move]]
 
 BLUR = 1.3
 """How far `easy` misjudges a move at most, as a part of the distance between the best and the worst."""
+EASY_GOING = 5
+"""What hardly matters to `easy`, in trifles: there a character shows the most."""
 
 
-def at_random(rules: AnyRules, seen: View, random: Random) -> list[Move]:
+def at_random(rules: AnyRules, seen: View, random: Random, trifles: float) -> list[Move]:
     """Any legal move, one as likely as another."""
     return [random.choice(seen.moves)]
 
 
-def easy(rules: AnyRules, seen: View, random: Random) -> list[Move]:
+def easy(rules: AnyRules, seen: View, random: Random, trifles: float) -> list[Move]:
     """The best move as it looks through a blur: near misses are frequent, what stands out by far or is absurd is seldom missed."""
     judged = judgements(rules, seen, random)
     sensible = [each for each in judged if not each[1].absurd] or judged
     scores = [judgement.score for _, judgement in sensible]
     width = BLUR * (max(scores) - min(scores))
     blurred = [score + width * (random.random() - random.random()) for score in scores]
-    return _nearly_equal(rules, [move for move, _ in sensible], blurred, blurred.index(max(blurred)))
+    return _nearly_equal([move for move, _ in sensible], blurred, blurred.index(max(blurred)), EASY_GOING * trifles * rules.trifle)
 
 
-def normal(rules: AnyRules, seen: View, random: Random) -> list[Move]:
+def normal(rules: AnyRules, seen: View, random: Random, trifles: float) -> list[Move]:
     """The best move by the game's judgement; of equal ones luck says which comes first."""
     judged = judgements(rules, seen, random)
     scores = [judgement.score for _, judgement in judged]
     highest = max(scores)
     first = random.choice([number for number, score in enumerate(scores) if score == highest])
-    return _nearly_equal(rules, [move for move, _ in judged], scores, first)
+    return _nearly_equal([move for move, _ in judged], scores, first, trifles * rules.trifle)
 
 
-def _nearly_equal(rules: AnyRules, moves: Sequence[Move], scores: Sequence[float], first: int) -> list[Move]:
-    """The move at `first`, which is the best, and all whose score is as good as its own."""
-    near = [number for number, score in enumerate(scores) if score >= scores[first] - rules.trifle and number != first]
+def _nearly_equal(moves: Sequence[Move], scores: Sequence[float], first: int, least: float) -> list[Move]:
+    """The move at `first`, which is the best, and all that are not worse by more than `least`."""
+    near = [number for number, score in enumerate(scores) if score >= scores[first] - least and number != first]
     return [moves[number] for number in (first, *near)]
 
 

@@ -28,8 +28,8 @@ FINE = 1 << 20
 """Rewards are counted in these parts of 1: sums of whole numbers are the same on every machine."""
 
 
-NEARLY = 0.8
-"""What was chosen this part as often as the best is nearly as good."""
+TRIFLE = 0.1
+"""A move that was chosen less often than the best by this part of its visits is hardly worse."""
 
 
 class Node:
@@ -131,8 +131,8 @@ class Search:
         mean = self.root.total / count
         return sqrt(max(0.0, self._squares / count - mean * mean))
 
-    def answers(self) -> list[Move]:
-        """The move of the view that was chosen most, of equal ones what came to more, then the first; and those chosen nearly as often."""
+    def answers(self, trifles: float) -> list[Move]:
+        """The move that was chosen most, of equal ones what came to more, then the first; and those within so many trifles of it."""
         children = self.root.children
         nothing = Node()
 
@@ -141,7 +141,7 @@ class Search:
             return node.visits, node.total
 
         ranked = sorted(self._seen.moves, key=standing, reverse=True)
-        least = NEARLY * standing(ranked[0])[0]
+        least = (1 - trifles * TRIFLE) * standing(ranked[0])[0]
         return [move for move in ranked if standing(move)[0] >= least]
 
 
@@ -150,17 +150,17 @@ def budget(rules: AnyRules, players: int) -> int:
     return rules.guide.budget[players - 2] if rules.guide else 0
 
 
-def hard(rules: AnyRules, seen: View, random: Random, iterations: int | None = None) -> Generator[None, bool | None, list[Move]]:
+def hard(rules: AnyRules, seen: View, random: Random, trifles: float, iterations: int | None) -> Generator[None, bool | None, list[Move]]:
     """What a search finds in so many iterations (None: the game's own budget); it stops for a breath after each, and for good if told so.
 
     Goes by the game's judgement where the game has no guide, or the decision is none that it guides.
     """
     guide = rules.guide
     if guide is None or guide.ends(sample_world(rules, seen, random)):
-        return normal(rules, seen, random)
+        return normal(rules, seen, random, trifles)
     search = Search(rules, guide, seen, random)
     for _ in range(budget(rules, seen.table.players) if iterations is None else iterations):
         search.iterate()
         if (yield):
             break
-    return search.answers()
+    return search.answers(trifles)

@@ -67,7 +67,11 @@ class Rules(ABC, Generic[S]):
     """How a search plays the game; without it the highest level goes by `judge`."""
 
     trifle: float = 0.0
-    """A difference between scores of judgements that is too small to matter: a player may follow its character there."""
+    """A difference between scores of judgements that hardly matters."""
+    guards: frozenset[str] = frozenset()
+    """The reasons of moves by which a player looks after its own, by their codes."""
+    private: frozenset[str] = frozenset()
+    """The reasons that speak of what is in the hand: they are for its own eyes."""
 
     @abstractmethod
     def cards(self, table: Table) -> Sequence[Card]:
@@ -130,8 +134,8 @@ class Rules(ABC, Generic[S]):
         return ()
 
     def boldness(self, why: Reason) -> float:
-        """How much a move that was judged so goes for the others: less than another that looks after its own. Naming a seat is bold."""
-        return float(any(name.startswith("seat.") for name in why.names))
+        """How a move that is judged so looks to the others: above 0 it goes for one of them, below 0 it looks after its player's own."""
+        return 1.0 if any(name.startswith("seat.") for name in why.names) else -float(why.code in self.guards)
 
     @abstractmethod
     def action(self, *moves: Move) -> dict[str, Any]:

@@ -47,6 +47,9 @@ class Sentences(Protocol):
     def reason(self, reason: Reason, names: Sequence[str], tr: NullTranslations) -> str:
         """A whole sentence for any reason of `why_not`, of a judgement, or of the session (undo)."""
 
+    def aim(self, reason: Reason, seat: int, names: Sequence[str], tr: NullTranslations) -> str:
+        """The `reason` of a judgement told of `seat`, to somebody else: "Rosa's ranch comes closer to the target." """
+
     def prompt(self, seen: View, names: Sequence[str], tr: NullTranslations) -> Prompt:
         """What the deciding seat may do now, with what it should not overlook ("Bruno wins with an orange one")."""
 

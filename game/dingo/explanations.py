@@ -16,6 +16,12 @@ def explain(reason: Reason, names: Sequence[str], tr: NullTranslations) -> str:
     return sentence_of(reason.code, (_no_move, _why_good), tr).format(**words)
 
 
+def explain_of(reason: Reason, seat: int, names: Sequence[str], tr: NullTranslations) -> str:
+    """The sentence for the `reason` of a move of `seat`, for somebody else."""
+    sentence = _why_theirs(tr).get(reason.code)
+    return sentence.format(name=names[seat]) if sentence else explain(reason, names, tr)
+
+
 def _no_move(tr: NullTranslations) -> dict[str, str]:
     _ = tr.gettext
     return {
@@ -45,4 +51,16 @@ def _why_good(tr: NullTranslations) -> dict[str, str]:
         "waits": _("It does the least harm, and brings a new card."),
         "harms-least": _("It does the least harm."),
         "another-day": _("Another day, and the win may be yours alone."),
+    }
+
+
+def _why_theirs(tr: NullTranslations) -> dict[str, str]:
+    """Where the sentence speaks to whoever moves, the one about them."""
+    _ = tr.gettext
+    return {
+        "comes-closer": _("The ranch of {name} comes closer to the target."),
+        "saves": _("The ranch of {name} is no longer over the target."),
+        "ends-day": _("The day ends, and that suits {name}."),
+        "hurries-sunset": _("The day comes closer to its end, and {name} stands well."),
+        "another-day": _("Another day, and the win may go to {name} alone."),
     }

@@ -31,6 +31,8 @@ class Dingo(Rules[State]):
     id = "dingo"
     players = range(2, 6)
     options = (Option("tie", ("ask", "share", "again")), Option("points", (15, 10, 5)))
+    trifle = 0.02
+    guards = frozenset({"saves", "comes-closer"})
     guide = DingoGuide()
 
     def __init__(self, decks: Mapping[str, Deck]) -> None:

@@ -14,7 +14,7 @@ from game.core.table import Choice, Table
 from game.core.views import View
 from game.dingo import phrases
 from game.dingo.deck import N_, Deck
-from game.dingo.explanations import explain
+from game.dingo.explanations import explain, explain_of
 from game.dingo.phrases import a_card, capital, card, colour, face_of, the_card, whose_card
 from game.dingo.prompts import lifted, prompt
 from game.dingo.rules import Dingo
@@ -121,6 +121,9 @@ class DingoSentences:
 
     def reason(self, reason: Reason, names: Sequence[str], tr: NullTranslations) -> str:
         return explain(reason, names, tr)
+
+    def aim(self, reason: Reason, seat: int, names: Sequence[str], tr: NullTranslations) -> str:
+        return explain_of(reason, seat, names, tr)
 
     def prompt(self, seen: View, names: Sequence[str], tr: NullTranslations) -> Prompt:
         return prompt(self._deck(seen), seen, names, tr)

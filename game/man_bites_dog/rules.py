@@ -37,6 +37,9 @@ from game.man_bites_dog.zones import zones_for
 
 Tell = list[Event] | None
 
+USUAL_POINTS = 60
+"""What a headline brings on the average."""
+
 
 class ManBitesDog(Rules[State]):
     """The game as a value; its functions are below. `decks` are the decks by edition, the first the one that is proposed."""
@@ -44,6 +47,8 @@ class ManBitesDog(Rules[State]):
     id = "man-bites-dog"
     players = range(2, 7)
     options = (Option("blanks", (True, False)), Option("target", (500, 250, 1000)))
+    trifle = 2.0
+    private = frozenset({"next-word", "no-headline", "saves-the-points", "of-no-use", "still-useful", "keeps-the-rest"})
 
     def __init__(self, decks: Mapping[str, Deck]) -> None:
         self.decks: Mapping[str, Deck] = dict(decks)
@@ -196,8 +201,9 @@ class ManBitesDog(Rules[State]):
         return suggest(state)
 
     def boldness(self, why: Reason) -> float:
-        """A headline is the bolder, the more points it is after: of those that are worth the same the longer one is believed less."""
-        return next((float(name) for name in why.names if name.isdecimal()), 0.0)
+        """A headline of many points is bold: of those that are worth the same it is believed the least."""
+        points = next((int(name) for name in why.names if name.isdecimal()), USUAL_POINTS)
+        return float(points - USUAL_POINTS)
 
     def scalars(self, state: State) -> dict[str, Any]:
         return {

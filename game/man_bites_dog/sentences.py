@@ -76,6 +76,9 @@ class ManBitesDogSentences:
     def reason(self, reason: Reason, names: Sequence[str], tr: NullTranslations) -> str:
         return explain(reason, names, tr)
 
+    def aim(self, reason: Reason, seat: int, names: Sequence[str], tr: NullTranslations) -> str:
+        return explain(reason, names, tr)
+
     def prompt(self, seen: View, names: Sequence[str], tr: NullTranslations) -> Prompt:
         return prompt(seen, self._rules.deck(seen.table), names, tr)
 

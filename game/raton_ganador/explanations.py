@@ -16,6 +16,12 @@ def explain(reason: Reason, names: Sequence[str], tr: NullTranslations) -> str:
     return sentence_of(reason.code, (_no_move, _why_good), tr).format(name=seats[0] if seats else "")
 
 
+def explain_of(reason: Reason, seat: int, names: Sequence[str], tr: NullTranslations) -> str:
+    """The sentence for the `reason` of a move of `seat`, for somebody else."""
+    sentence = _why_theirs(tr).get(reason.code)
+    return sentence.format(name=names[seat]) if sentence else explain(reason, names, tr)
+
+
 def _no_move(tr: NullTranslations) -> dict[str, str]:
     _ = tr.gettext
     return {
@@ -39,4 +45,13 @@ def _why_good(tr: NullTranslations) -> dict[str, str]:
         "harms-least": _("It harms your mice there, but less than anything else would."),
         "does-no-harm": _("It does no harm there."),
         "keeps-quiet": _("It does no harm there, and the mice can wait for a better square."),
+    }
+
+
+def _why_theirs(tr: NullTranslations) -> dict[str, str]:
+    """Where the sentence speaks to whoever moves, the one about them."""
+    _ = tr.gettext
+    return {
+        "protects-own": _("It protects the mice of {name}."),
+        "harms-least": _("It harms the mice of {name} there, but less than anything else would."),
     }

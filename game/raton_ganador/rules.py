@@ -32,6 +32,9 @@ class RatonGanador(Rules[State]):
     id = "raton-ganador"
     players = range(2, 5)
     options = (Option("opening", ("each", "first", "any")),)
+    trifle = 0.05
+    private = frozenset({"keeps-quiet"})
+    guards = frozenset({"protects-own", "keeps-quiet"})
     guide = RatonGuide()
 
     def cards(self, table: Table) -> Sequence[Card]:

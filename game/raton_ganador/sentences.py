@@ -16,7 +16,7 @@ from game.raton_ganador import phrases
 from game.raton_ganador.board import board_of, outlook
 from game.raton_ganador.cards import SIZE
 from game.raton_ganador.effects import effects
-from game.raton_ganador.explanations import explain
+from game.raton_ganador.explanations import explain, explain_of
 from game.raton_ganador.moves import square_name
 from game.raton_ganador.phrases import ROWS, a_card, card, face_of, mouse, points_of, spoken
 from game.raton_ganador.prompts import lifted, prompt
@@ -62,6 +62,9 @@ class RatonGanadorSentences:
 
     def reason(self, reason: Reason, names: Sequence[str], tr: NullTranslations) -> str:
         return explain(reason, names, tr)
+
+    def aim(self, reason: Reason, seat: int, names: Sequence[str], tr: NullTranslations) -> str:
+        return explain_of(reason, seat, names, tr)
 
     def prompt(self, seen: View, names: Sequence[str], tr: NullTranslations) -> Prompt:
         return prompt(seen, names, tr)

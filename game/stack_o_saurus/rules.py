@@ -42,6 +42,9 @@ class StackOSaurus(Rules[State]):
     id = "stack-o-saurus"
     players = range(2, 7)
     options = (Option("may_discard", (False, True)),)
+    trifle = 0.01
+    private = frozenset({"win-in-hand", "next-floor-in-hand"})
+    guards = frozenset({"next-floor", "lucky-floor", "next-floor-face-up", "lucky-face-up", "useful-face-up"})
     guide = StackOSaurusGuide()
 
     def cards(self, table: Table) -> Sequence[Card]:

@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 from art import shapes
 from art.colours import CREAM, HIGHLIGHT, INK, PANEL, SEAT, SOFT
 from art.pictures import svg
+from game.ai import PLAYERS
 from game.core.table import Seat
 from scenes.ui import paper, text
 from scenes.ui.metrics import LEAST_TEXT
@@ -39,7 +40,8 @@ def second_lines(stage: Stage, number: int) -> tuple[str, ...]:
     seat = stage.view.table.seats[number]
     _ = stage.tr.gettext
     if seat.control == "ai":
-        return (level_name(seat, stage),)
+        level, character = level_name(seat, stage), character_name(seat, stage)
+        return (f"{level} · {character}", level) if character else (level,)
     hand = next((name for name, zone in stage.rules_zones.items() if zone.kind == "fan" and zone.seat == number), None)
     count = stage.height(hand) if hand else 0
     cards = stage.tr.ngettext("{count} card", "{count} cards", count).format(count=count)
@@ -52,7 +54,16 @@ def level_name(seat: Seat, stage: Stage) -> str:
     """The level of a computer player in a word."""
     _ = stage.tr.gettext
     names = {"random": _("random"), "easy": _("easy"), "normal": _("normal"), "hard": _("hard")}
-    return names.get(seat.level or "", seat.level or "")
+    player = PLAYERS.get(seat.level or "")
+    return names[player.level] if player else seat.level or ""
+
+
+def character_name(seat: Seat, stage: Stage) -> str:
+    """How a computer player likes to play, in a word; empty for one without a character."""
+    _ = stage.tr.gettext
+    names = {"cautious": _("cautious"), "aggressive": _("aggressive"), "joker": _("joker")}
+    player = PLAYERS.get(seat.level or "")
+    return names[player.character] if player and player.character else ""
 
 
 def _kept_in_shape(stage: Stage, rect: Rect) -> Rect:

@@ -1,0 +1,62 @@
+"""What a computer player was after: asked with a key, or by a press on its plate, and said in one sentence."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core.sentences import Prompt
+from game.registry import SENTENCES
+from game.why import decisions, told_why
+from scenes.ui.picture import Point
+
+if TYPE_CHECKING:
+    from scenes.table import TableScene
+
+
+class TableWhy:
+    """Asked once more, it tells of the decision before."""
+
+    def __init__(self, table: TableScene) -> None:
+        self._table = table
+        self._told: tuple[Prompt, int | None, int] | None = None
+        """What was said last, of which seat (None: of any), and the number of the decision."""
+
+    def ask(self, seat: int | None = None) -> None:
+        """Say what the last decision of a computer player, or of `seat`, was after."""
+        table, match = self._table, self._table.match
+        table.picture.skip()
+        made = decisions(match.session, seat)
+        if self._told and table.message is self._told[0] and self._told[1] == seat:
+            made = [number for number in made if number < self._told[2]] or made
+        if not made:
+            table.say(Prompt(table._("Why?"), table._("No computer player has decided anything yet.")))
+            return
+        said = self._said(made[-1])
+        self._told = (said, seat, made[-1])
+        table.app.sound("button")
+        table.say(said)
+
+    def _said(self, number: int) -> Prompt:
+        """What the decision at `number` in the log did, and what for."""
+        match, tr = self._table.match, self._table.app.tr
+        sentences, actor = SENTENCES[match.rules.id], match.session.log[number].actor
+        name, reason = match.names[actor], told_why(match.session, number, match.viewer)
+        if reason is None:
+            aim = tr.gettext("{name} does not say: it would give the hand away.").format(name=name)
+        else:
+            aim = sentences.aim(reason, actor, match.names, tr)
+        lines = (sentences.event(event, match.names, tr) for event in match.happened(number))
+        did = next((line for line in lines if line), "")
+        return Prompt(tr.gettext("Why, {name}?").format(name=name), f"{did} {aim}".strip())
+
+    def ask_at(self, pos: Point) -> bool:
+        """Somebody presses at `pos`: on the plate of a computer player that is the question; whether it was."""
+        if self._table.playing.lifted:
+            return False
+        stage, seats = self._table.picture.stage, self._table.match.table.seats
+        for seat, player in enumerate(seats):
+            plate = stage.furnished(f"plate.{stage.position(seat)}")
+            if player.control == "ai" and plate and plate.collidepoint(pos):
+                self.ask(seat)
+                return True
+        return False

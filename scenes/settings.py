@@ -228,7 +228,7 @@ class Column:
     def place(self, high: int) -> Rect:
         """The next `high` pixels of the whole width."""
         place = Rect(self.left, self.top, self.room, high)
-        self.top = place.bottom + self.m.px(12 if self.m.compact else 5)
+        self.top = place.bottom + self.m.px(12 if self.m.compact else 2)
         return place
 
     def heading(self, words: str) -> None:

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from art.colours import GOLD_SHADE, SEAT
 from scenes.seating import GUESTS, LONGEST_NAME, Chair
 from scenes.ui import paper
-from scenes.ui.discs import Disc, TokenDisc
+from scenes.ui.discs import Disc, Pill, TokenDisc
 from scenes.ui.metrics import Metrics
 from scenes.ui.widgets import Widget
 from scenes.ui.widgets_choice import Choice, Option
@@ -20,7 +20,7 @@ from scenes.ui.widgets_scroll import ScrollArea
 if TYPE_CHECKING:
     from scenes.setup import SetupScene
 
-DISCS = ("character", "youngest", "oldest", "up", "down", "remove")
+DISCS = ("youngest", "oldest", "up", "down", "remove")
 SHORTEST_FIELD = 130
 """Units below which a name has too little room in one line with everything else."""
 
@@ -43,7 +43,8 @@ class Row:
         m, pad, gap = self.m, self.m.px(10), self.m.px(6)
         inside = self.place.width - 2 * pad
         sizes = self._sizes(inside)
-        line = ("token", "name", "who", *DISCS)
+        who = ("who", "character") if self.chair.control == "ai" else ("who",)
+        line = ("token", "name", *who, *DISCS)
         rest = inside - sum(sizes[key][0] for key in line if key != "name") - gap * (len(line) - 1)
         above = ("token", "name", *DISCS)
         beside = inside - sum(sizes[key][0] for key in above if key != "name") - gap * (len(above) - 1)
@@ -51,10 +52,13 @@ class Row:
         if rest >= m.px(SHORTEST_FIELD):
             name, lines = rest, [line]
         elif beside >= m.px(SHORTEST_FIELD):
-            name, lines = beside, [above, ("who",)]
+            name, lines = beside, [above, who]
         else:
-            name, lines = inside - sizes["token"][0] - gap, [("token", "name"), ("who",), DISCS]
+            name, lines = inside - sizes["token"][0] - gap, [("token", "name"), who, DISCS]
         sizes["name"] = (name, TextField.high(m))
+        pill = Pill.wide(m, self._words().values())
+        if len(lines) > 1 and sizes["who"][0] + gap + pill <= inside:
+            sizes["character"] = (pill, sizes["character"][1])
         heights = [max(sizes[key][1] for key in keys) for keys in lines]
         high = sum(heights) + gap * (len(lines) - 1) + 2 * pad
         area.add(Ground(m, Rect(self.place.x, self.place.y, self.place.width, high)))
@@ -76,11 +80,11 @@ class Row:
         return {
             "token": (token, token),
             "who": (who, Choice.high(m, self.who, who)),
-            **dict.fromkeys(DISCS, (side, side)),
+            **dict.fromkeys(("character", *DISCS), (side, side)),
         }
 
     def _make(self, key: str, rect: Rect) -> Widget:
-        made = {"token": self._token, "name": self._name, "who": self._who}
+        made = {"token": self._token, "name": self._name, "who": self._who, "character": self._character}
         return made[key](rect) if key in made else self._disc(key, rect)
 
     def _token(self, rect: Rect) -> Widget:
@@ -112,7 +116,6 @@ class Row:
     def _disc(self, name: str, rect: Rect) -> Widget:
         _, seating, chair, number = self.scene._, self.scene.seating, self.chair, self.number
         icon, words, act, then, enabled = {
-            "character": (*self._manner(), lambda: seating.next_character(chair), number, chair.control == "ai"),
             "youngest": ("youngest", _("The youngest"), lambda: seating.mark_youngest(chair), number, True),
             "oldest": ("oldest", _("The oldest"), lambda: seating.mark_oldest(chair), number, True),
             "up": ("up", _("One seat earlier"), lambda: seating.shift(chair, -1), number - 1, number > 0),
@@ -123,14 +126,25 @@ class Row:
         press = self._press(act, f"{name}-{then}")
         return Disc(self.m, rect, icon, words, press, key=f"{name}-{number}", lit=lit, enabled=enabled)
 
-    def _manner(self) -> tuple[str, str]:
-        """The icon for how a computer player likes to play, and the words."""
+    def _character(self, rect: Rect) -> Widget:
+        """How the computer player likes to play: a press gives it the next character."""
+        _, key = self.scene._, f"character-{self.number}"
+        words = {
+            "cautious": _("Likes to look after its own"),
+            "aggressive": _("Likes to go for the others"),
+            "joker": _("Likes to surprise"),
+        }
+        character = self.chair.character or ""
+        press = self._press(lambda: self.scene.seating.next_character(self.chair), key)
+        note = words.get(character, _("Plays as well as it can"))
+        icon, word = character or "computer", self._words()[character]
+        if rect.width == rect.height:
+            return Disc(self.m, rect, icon, f"{word}. {note}.", press, key=key)
+        return Pill(self.m, rect, icon, word, note, press, key=key)
+
+    def _words(self) -> dict[str, str]:
         _ = self.scene._
-        return {
-            "cautious": ("cautious", _("Cautious: likes to look after its own")),
-            "aggressive": ("aggressive", _("Aggressive: likes to go for the others")),
-            "joker": ("joker", _("Joker: likes to surprise")),
-        }.get(self.chair.character or "", ("computer", _("No character: plays as well as it can")))
+        return {"cautious": _("Cautious"), "aggressive": _("Aggressive"), "joker": _("Joker"), "": _("No character")}
 
     def _press(self, act: Callable[[], object], focus: str) -> Callable[[], None]:
         return lambda: self.scene.change(act, focus)

@@ -25,6 +25,6 @@ def suited(character: Character, rules: AnyRules, seen: View, good: Sequence[Mov
     if character == "joker":
         return random.choice(good)
     judged = rules.judge(sample_world(rules, seen, random), good)
-    bold = [rules.boldness(judgement.why) for judgement in judged]
+    bold = [rules.boldness(move, judgement.why) for move, judgement in zip(good, judged, strict=True)]
     likes = [max(0.0, each if character == "aggressive" else -each) for each in bold]
     return good[likes.index(max(likes))]

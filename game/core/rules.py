@@ -133,8 +133,8 @@ class Rules(ABC, Generic[S]):
         """Legal moves besides those listed that a sensible player in the deciding seat would weigh: an open field, well filled in."""
         return ()
 
-    def boldness(self, why: Reason) -> float:
-        """How a move that is judged so looks to the others: above 0 it goes for one of them, below 0 it looks after its player's own."""
+    def boldness(self, move: Move, why: Reason) -> float:
+        """How `move`, judged so, looks to the others: above 0 it goes for one of them, below 0 it looks after its player's own."""
         return 1.0 if any(name.startswith("seat.") for name in why.names) else -float(why.code in self.guards)
 
     @abstractmethod

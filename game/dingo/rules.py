@@ -31,7 +31,7 @@ class Dingo(Rules[State]):
     id = "dingo"
     players = range(2, 6)
     options = (Option("tie", ("ask", "share", "again")), Option("points", (15, 10, 5)))
-    trifle = 0.02
+    trifle = 0.04
     guards = frozenset({"saves", "comes-closer"})
     guide = DingoGuide()
 

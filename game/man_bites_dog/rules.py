@@ -200,7 +200,7 @@ class ManBitesDog(Rules[State]):
     def suggest(self, state: State) -> Sequence[Move]:
         return suggest(state)
 
-    def boldness(self, why: Reason) -> float:
+    def boldness(self, move: Move, why: Reason) -> float:
         """A headline of many points is bold: of those that are worth the same it is believed the least."""
         points = next((int(name) for name in why.names if name.isdecimal()), USUAL_POINTS)
         return float(points - USUAL_POINTS)

@@ -103,6 +103,11 @@ class RatonGanador(Rules[State]):
     def why_not(self, view: View, source: str, target: str | None) -> Reason:
         return why_not(view, source, target)
 
+    def boldness(self, move: Move, why: Reason) -> float:
+        """Besides, the bold lay their cats first and the careful their dogs."""
+        beasts = 0.5 * (move.things[0].startswith("cat-") - move.things[0].startswith("dog-"))
+        return super().boldness(move, why) or beasts
+
     def judge(self, state: State, moves: Sequence[Move]) -> list[Judgement]:
         return judge(state, moves)
 

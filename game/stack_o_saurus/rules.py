@@ -131,6 +131,12 @@ class StackOSaurus(Rules[State]):
     def why_not(self, view: View, source: str, target: str | None) -> Reason:
         return why_not(view, source, target)
 
+    def boldness(self, move: Move, why: Reason) -> float:
+        """Besides, the bold keep what scares, and the careful what climbs."""
+        if move.verb != "discard":
+            return super().boldness(move, why)
+        return -0.5 if move.things[0].startswith(("scare-", "tyrannosaurus-")) else 0.5
+
     def judge(self, state: State, moves: Sequence[Move]) -> list[Judgement]:
         return judge(state, moves)
 

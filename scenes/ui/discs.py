@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from pygame import Rect, Surface
 from pygame.event import Event
 
 from art.colours import GOLD_SHADE, HIGHLIGHT, INK, PAPER, PRIMARY_LINE, SECOND
 from art.pictures import svg
-from scenes.ui import paper
+from scenes.ui import paper, text
 from scenes.ui.metrics import Metrics
 from scenes.ui.widgets import PRESSING, Widget
 
@@ -76,6 +76,28 @@ class Disc(Widget):
             return False
         self.on_press()
         return True
+
+
+class Pill(Disc):
+    """A disc with a word beside its icon."""
+
+    def __init__(self, m: Metrics, rect: Rect, icon: str, word: str, words: str, on_press: Callable[[], None], *, key: str) -> None:
+        super().__init__(m, rect, icon, words, on_press, key=key)
+        self.word = word
+
+    @staticmethod
+    def wide(m: Metrics, words: Iterable[str]) -> int:
+        """The width at which the longest of `words` has room."""
+        return max(text.width(word, "bold", m.text(16)) for word in words) + round(m.text(16) * 2.2) + m.px(20)
+
+    def draw(self, surface: Surface) -> None:
+        m, px = self.m, self.m.text(16)
+        paper.rounded(surface, self.rect, PAPER, self.radius)
+        paper.rounded(surface, self.rect, GOLD_SHADE, self.radius, m.px(2))
+        strong = INK if self.hovered else SECOND
+        paper.icon(surface, self.icon, round(px * 1.3), (self.rect.x + m.px(10) + round(px * 0.8), self.rect.centery), strong)
+        at = (self.rect.x + m.px(10) + round(px * 1.9), self.rect.centery)
+        text.write(surface, self.word, "bold", px, strong, at, "midleft")
 
 
 class TokenDisc(Disc):

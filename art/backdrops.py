@@ -1,6 +1,7 @@
 """What lies under everything: felt, wood and the curtain, baked by art/bake.py and brought to the window's size."""
 
 import io
+from functools import lru_cache
 from importlib import resources
 
 import pygame
@@ -9,16 +10,11 @@ from art.pictures import PictureError, Size
 
 NAMES = ("jungle", "outback", "kitchen", "night-desk", "wood", "curtain")
 
-_kept: dict[str, pygame.Surface] = {}  # of one size only: at 1920 x 1080 each takes 8 MB
 
-
+@lru_cache(2)  # a scene shows two at most, and at 1920 x 1080 each takes 8 MB
 def backdrop(name: str, size: Size) -> pygame.Surface:
-    """The backdrop `name` (one of `NAMES`) filling that size; the same surface until another size is asked for."""
-    if any(picture.get_size() != size for picture in _kept.values()):
-        _kept.clear()
-    if name not in _kept:
-        _kept[name] = _filling(_baked(name), size).convert()
-    return _kept[name]
+    """The backdrop `name` (one of `NAMES`) filling that size; the same surface as long as it is one of the two asked for last."""
+    return _filling(_baked(name), size).convert()
 
 
 def _baked(name: str) -> pygame.Surface:

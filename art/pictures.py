@@ -12,11 +12,11 @@ from importlib import resources
 
 import pygame
 
-from art.cache import PictureCache
+from art.cache import PictureCache, pixel_bytes
 
 Size = tuple[int, int]
 
-CACHE = PictureCache(24 * 1024 * 1024)
+CACHE = PictureCache(16 * 1024 * 1024, pixel_bytes)
 
 
 class PictureError(Exception):

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from pygame import Surface
 from pygame.event import Event
 
+from art.backdrops import backdrop
 from art.pictures import CACHE
 from game.core.rules import OVER
 from game.core.session import Session
@@ -110,6 +111,7 @@ class App:
         """Take the top scene away; the last one stays."""
         if len(self.stack) > 1:
             self.stack.pop().closed()
+            give_back()
             self.top.resumed()
             self._stale = True
 
@@ -117,6 +119,7 @@ class App:
         """Put `scene` in the place of the top one."""
         if self.stack:
             self.stack.pop().closed()
+            give_back()
         self.push(scene)
 
     def reset(self) -> None:
@@ -125,8 +128,7 @@ class App:
 
         while self.stack:
             self.stack.pop().closed()
-        CACHE.clear()
-        give_back()
+        _forget_pictures()
         self.push(MenuScene(self))
 
     def picture_below(self, scene: Scene) -> Surface:
@@ -222,8 +224,7 @@ class App:
 
         while len(self.stack) > 1:
             self.stack.pop().closed()
-        CACHE.clear()  # the pictures of another game
-        give_back()
+        _forget_pictures()
         self.push(TableScene(self, match))
 
     def sound(self, word: str, detail: Detail = None) -> None:
@@ -340,6 +341,13 @@ class App:
         self.stack.clear()
         self.reset()
         self.push(MessageScene(self, told.format(file=where)))
+
+
+def _forget_pictures() -> None:
+    """Let go of the pictures of one game before those of another are made."""
+    CACHE.clear()
+    backdrop.cache_clear()
+    give_back()
 
 
 def _icon() -> Surface:

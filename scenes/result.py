@@ -22,7 +22,7 @@ from scenes.message import MessageScene
 from scenes.scene import Page
 from scenes.seating import by_chance, same_again
 from scenes.ui import paper, text
-from scenes.ui.confetti import Confetti, rays
+from scenes.ui.confetti import Confetti, draw_rays
 from scenes.ui.standing import Standing, StandingRow, Winner
 from scenes.ui.widgets import Button, Label
 from scenes.ui.widgets_choice import Choice, Option
@@ -87,6 +87,12 @@ class ResultScene(Page):
             self.dirty = True
 
     # where everything is
+
+    def layout(self) -> None:
+        super().layout()
+        # composed once: the confetti falls over it in every frame
+        self._lit = backdrop(self.ground, self.m.size).copy()
+        draw_rays(self._lit, self._winner.center if not self.m.compact else (self.m.size[0] // 2, self._winner.y))
 
     def build(self) -> None:
         m = self.m
@@ -222,8 +228,7 @@ class ResultScene(Page):
     # drawing
 
     def draw_ground(self, surface: Surface) -> None:
-        surface.blit(backdrop(self.ground, self.m.size), (0, 0))
-        surface.blit(rays(self.m.size, self._winner.center if not self.m.compact else (self.m.size[0] // 2, self._winner.y)), (0, 0))
+        surface.blit(self._lit, (0, 0))
         if self.confetti:
             self.confetti.draw(surface, self.m)
 

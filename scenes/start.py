@@ -24,8 +24,11 @@ def run() -> int:
         print(reason, file=sys.stderr)
         return REFUSED
     from scenes.app import App
+    from scenes.ui.memory import settle
 
-    App().run()
+    app = App()
+    settle()
+    app.run()
     return 0
 
 

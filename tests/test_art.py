@@ -11,7 +11,7 @@ import pytest
 
 import art
 from art import backdrops, colours, faces, fonts, pictures, shapes
-from art.cache import PictureCache
+from art.cache import PictureCache, pixel_bytes
 
 ART = Path(art.__file__).parent
 FILES = sorted([*ART.glob("cards/*.svg"), *ART.glob("ui/*.svg")])
@@ -191,7 +191,7 @@ def test_the_same_question_gets_the_same_surface() -> None:
 
 
 def test_the_store_forgets_what_was_used_longest_ago() -> None:
-    store = PictureCache(limit=3 * 400)  # three of 10 x 10 pixels
+    store = PictureCache(3 * 400, pixel_bytes)  # three of 10 x 10 pixels
     first, second = (store.get(key, _square) for key in ("first", "second"))
     store.get("third", _square)
     assert store.get("first", _square) is first
@@ -202,7 +202,7 @@ def test_the_store_forgets_what_was_used_longest_ago() -> None:
 
 
 def test_a_picture_larger_than_the_store_is_made_but_not_kept() -> None:
-    store = PictureCache(limit=100)
+    store = PictureCache(100, pixel_bytes)
     assert store.get("large", _square) is not store.get("large", _square)
     assert store.held == 0
 
@@ -314,9 +314,12 @@ def test_a_backdrop_fills_the_window(name: str, size: tuple[int, int]) -> None:
     assert (ART / "baked" / f"{name}.jpg").stat().st_size < 500_000
 
 
-def test_a_backdrop_of_the_old_size_is_not_kept() -> None:
+def test_only_the_two_backdrops_that_were_asked_for_last_are_kept() -> None:
     before = backdrops.backdrop("wood", (320, 180))
+    backdrops.backdrop("jungle", (320, 180))
+    assert backdrops.backdrop("wood", (320, 180)) is before
     backdrops.backdrop("jungle", (330, 180))
+    backdrops.backdrop("kitchen", (330, 180))
     assert backdrops.backdrop("wood", (320, 180)) is not before
 
 

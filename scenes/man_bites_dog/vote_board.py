@@ -8,17 +8,19 @@ from typing import TYPE_CHECKING, NamedTuple, ParamSpec
 import pygame
 from pygame import Rect, Surface, transform
 
+from art.cache import PictureCache, pixel_bytes
 from art.colours import CREAM, FIELD, GOLD, HIGHLIGHT, INK, OK_GREEN, OVER_RED, SEAT, SOFT
 from art.maps import read_layout
 from art.pictures import svg
 from game.core.views import View
 from game.man_bites_dog.round import REJECTED
 from game.man_bites_dog.state import VOTE
+from game.registry import SENTENCES
 from scenes.man_bites_dog import board
 from scenes.man_bites_dog.front_page import RULED, draw_headline
 from scenes.ui import paper, placement, text
 from scenes.ui.furniture import Board
-from scenes.ui.metrics import Metrics
+from scenes.ui.metrics import LEAST_TEXT, Metrics
 from scenes.ui.sprites import Piece
 
 if TYPE_CHECKING:
@@ -28,6 +30,19 @@ Args = ParamSpec("Args")
 ONE_ROW = 3
 """So many ballots lie side by side."""
 TILTS = (2, -3, 0, 3, -2, 1)
+
+
+def area(m: Metrics, name: str) -> Rect:
+    """Where that piece of furniture stands on the board, in pixels."""
+    return placement.area(read_layout("man-bites-dog-vote", m.form).furniture[name], m)
+
+
+def challenged(furniture: ManBitesDogFurniture, m: Metrics, challenger: int) -> tuple[Surface, tuple[int, int]]:
+    """The stamp of a challenge, and the middle of its place."""
+    _ = furniture.tr.gettext
+    place = area(m, "stamp")
+    below = _("by {name}").format(name=furniture.table.seats[challenger].name)
+    return board.stamp(m, min(place.width, round(place.height * 1.9)), _("Challenged"), below, RULED), place.center
 
 
 class Ballot(NamedTuple):
@@ -44,7 +59,7 @@ class VoteBoard(Board):
     def __init__(self, furniture: ManBitesDogFurniture, m: Metrics, view: View) -> None:
         self._furniture, self._m, self._view = furniture, m, view
         self._map = read_layout("man-bites-dog-vote", m.form)
-        self._stock: dict[object, Surface] = {}
+        self._stock = PictureCache(m.screen_bytes, pixel_bytes)
 
     def show(self, view: View) -> None:
         self._view = view
@@ -64,9 +79,9 @@ class VoteBoard(Board):
 
     def ballots(self) -> list[Ballot]:
         """Everybody who is asked, clockwise from the author; the author votes last, and only where the others are divided."""
-        players, facts = self._view.table.players, self._view.facts
+        players = self._view.table.players
         order = [(self._author + step) % players for step in range(1, players)]
-        answers = [bool(answer) if self._voting else True for answer in facts["answers"]]
+        answers = [bool(answer) if self._voting else True for answer in self._furniture.answers(self._view)]
         if len(answers) == len(order):
             order.append(self._author)
         return [
@@ -75,7 +90,9 @@ class VoteBoard(Board):
 
     def _question(self) -> str:
         _ = self._furniture.tr.gettext
-        return _("Does it make sense? Most votes decide.") if self._voting else _("Does anybody object?")
+        question = _("Does it make sense? Most votes decide.") if self._voting else _("Does anybody object?")
+        keys = _("Keys: Y and N")
+        return f"{question} · {keys}" if self._view.moves else question
 
     def _asked(self) -> str:
         _ = self._furniture.tr.gettext
@@ -92,6 +109,13 @@ class VoteBoard(Board):
             return _("{name}, you decide: it is {yes} to {no}").format(name=name, yes=yes, no=no)
         return _("{name}, does it make sense?").format(name=name)
 
+    @property
+    def _answers(self) -> tuple[str, str]:
+        """The two answers in a word."""
+        says, tr = SENTENCES[self._furniture.game], self._furniture.tr
+        yes, no = ("accept", "reject") if self._voting else ("allow", "challenge")
+        return says.button(yes, tr), says.button(no, tr)
+
     def _consequences(self) -> tuple[str, str]:
         """What follows from either answer, in the end."""
         _ = self._furniture.tr.gettext
@@ -107,7 +131,7 @@ class VoteBoard(Board):
     # where
 
     def _rect(self, name: str) -> Rect:
-        return placement.area(self._map.furniture[name], self._m)
+        return area(self._m, name)
 
     def furnished(self, name: str) -> Rect | None:
         return self._rect(name) if name in self._map.furniture else None
@@ -145,15 +169,11 @@ class VoteBoard(Board):
             made = furniture.laid_card(card, view, spot.width, cut=m.compact)
             yield Piece(made, made.get_rect(center=(round(spot.x), round(spot.y))).topleft)
         if self._voting:
-            yield from self._stamp(len(cards))
-
-    def _stamp(self, cards: int) -> Iterator[Piece]:
-        _ = self._furniture.tr.gettext
-        place, challenger = self._rect("stamp"), self._view.facts["challenger"]
-        below = "" if challenger is None else _("by {name}").format(name=self._name(challenger))
-        wide = min(place.width, round(place.height * 1.9))
-        made = self._made(board.stamp, self._m, wide, _("Challenged"), below, RULED)
-        yield Piece(made, made.get_rect(center=place.center).topleft)
+            made, middle = challenged(furniture, m, int(view.facts["challenger"]))
+            yield Piece(made, made.get_rect(center=middle).topleft)
+        elif not furniture.challenged(view):
+            stamp = self._rect("stamp")
+            yield self._piece(stamp, _stake, m, stamp.size, laid.total, furniture.words.worth(laid.total))
 
     def _ballots(self) -> Iterator[Piece]:
         place, ballots = self._rect("ballots"), self.ballots()
@@ -181,20 +201,20 @@ class VoteBoard(Board):
         asked = self._rect("asked")
         token = self._furniture.token(view.actor)
         yield self._piece(asked, _asked, m, asked.size, token, self._asked())
-        if view.moves:
-            for name, words in zip(("then.yes", "then.no"), self._consequences(), strict=True):
+        if not view.moves:
+            for name, word, sign in (("answer.yes", self._answers[0], "check"), ("answer.no", self._answers[1], "cross")):
                 rect = self._rect(name)
-                yield self._piece(rect, _paragraph, m, rect.size, words)
+                yield self._piece(rect, _not_ours, m, rect.size, word, sign)
+        for name, words in zip(("then.yes", "then.no"), self._consequences(), strict=True):
+            rect = self._rect(name)
+            yield self._piece(rect, _paragraph, m, rect.size, words)
 
     def _piece(self, rect: Rect, make: Callable[Args, Surface], *args: Args.args, **kwargs: Args.kwargs) -> Piece:
         return Piece(self._made(make, *args, **kwargs), rect.topleft)
 
     def _made(self, make: Callable[Args, Surface], *args: Args.args, **kwargs: Args.kwargs) -> Surface:
         """What `make` makes of the arguments, made once."""
-        key = (make, args, tuple(kwargs.items()))
-        if key not in self._stock:
-            self._stock[key] = make(*args, **kwargs)
-        return self._stock[key]
+        return self._stock.of(make, *args, **kwargs)
 
 
 def _line(m: Metrics, size: tuple[int, int], words: str, units: float, colour: tuple[int, int, int], role: str) -> Surface:
@@ -232,6 +252,29 @@ def _asked(m: Metrics, size: tuple[int, int], token: int, words: str) -> Surface
     left = side + m.px(10)
     px = min(m.text(21), round(size[1] * 0.68))
     text.write(made, words, "display", px, CREAM, (left, size[1] // 2), "midleft", room=size[0] - left, shadow=INK)
+    return made
+
+
+def _stake(m: Metrics, size: tuple[int, int], points: int, words: str) -> Surface:
+    """What the headline is worth, large."""
+    made = Surface(size, pygame.SRCALPHA)
+    unit = words.removeprefix(str(points)).strip()
+    px = min(m.text(64), round(size[1] * 0.56))
+    text.write(made, str(points), "news", px, INK, (size[0] // 2, round(size[1] * 0.4)), room=size[0])
+    text.write(made, unit, "newsitalic", min(m.text(20), round(size[1] * 0.2)), INK, (size[0] // 2, round(size[1] * 0.8)), room=size[0])
+    return made
+
+
+def _not_ours(m: Metrics, size: tuple[int, int], word: str, sign: str) -> Surface:
+    """An answer that somebody else is to give: only its outline."""
+    made = Surface(size, pygame.SRCALPHA)
+    paper.rounded(made, made.get_rect(), (*SOFT, 70), m.px(16), m.px(2))
+    side = min(m.px(28), size[1] - m.px(16))
+    px = min(m.text(20), round(size[1] * 0.5))
+    wide = min(text.width(word, "display", px), size[0] - side - m.px(30))
+    left = (size[0] - side - m.px(8) - wide) // 2
+    paper.icon(made, sign, side, (left + side // 2, size[1] // 2), SOFT)
+    text.write(made, word, "display", px, SOFT, (left + side + m.px(8), size[1] // 2), "midleft", room=wide + m.px(4))
     return made
 
 
@@ -273,10 +316,14 @@ def _slip(m: Metrics, size: tuple[int, int], answer: bool | None, asked: bool, w
         return made
     tall = high > m.px(70)
     side = round(high * (0.5 if tall else 0.86))
-    middle = (rect.centerx, round(high * 0.36)) if tall else rect.center
+    fitted = text.fit(word, "display", min(m.text(17), high * 2 // 3), wide - side - m.px(20), least=LEAST_TEXT)
+    room = 0 if tall or fitted.lines[0] != word else text.width(word, "display", fitted.px) + m.px(6)
+    middle = (rect.centerx, round(high * 0.36)) if tall else (rect.centerx - room // 2, rect.centery)
     paper.disc(made, middle, side // 2, colour)
     paper.icon(made, "check" if answer else "cross", side * 7 // 10, middle)
     if tall:
         fitted = text.fit(word, "display", m.text(17), wide - m.px(10), least=11)
         text.write(made, fitted.lines[0], "display", fitted.px, colour, (rect.centerx, round(high * 0.8)))
+    elif room:
+        text.write(made, fitted.lines[0], "display", fitted.px, colour, (middle[0] + side // 2 + m.px(6), rect.centery), "midleft")
     return made

@@ -13,6 +13,7 @@ import pygame
 from pygame import Rect, Surface
 
 from art import shapes
+from art.cache import PictureCache, pixel_bytes
 from art.colours import BRASS, CREAM, HIGHLIGHT, INK, RAMP, code
 from art.maps import Place, read_layout
 from art.pictures import svg
@@ -49,7 +50,7 @@ class GoalBoard(Board):
         self._sinking: dict[str, int] = {}
         """How many floors higher a colour was before others were taken out."""
         self._left = 0.0
-        self._stock: dict[object, Surface] = {}
+        self._stock = PictureCache(m.screen_bytes, pixel_bytes)
         tower = self._map.furniture["goal"]
         self._spots = placement.lay(Place("goal", "tower", tower.rect, None, tower.spread, tower.card), len(COLOURS) + 1, m)
 
@@ -200,10 +201,7 @@ class GoalBoard(Board):
 
     def _made(self, make: Callable[Args, Surface], *args: Args.args, **kwargs: Args.kwargs) -> Surface:
         """What `make` makes of the arguments, made once."""
-        key = (make, args, tuple(kwargs.items()))
-        if key not in self._stock:
-            self._stock[key] = make(*args, **kwargs)
-        return self._stock[key]
+        return self._stock.of(make, *args, **kwargs)
 
     def _mark(self, number: int, following: bool) -> Surface:
         """The number of a floor; gold on the one that is next."""

@@ -73,13 +73,12 @@ def _scrap(hue: str, px: int, angle: int) -> Surface:
     return turned
 
 
-@lru_cache(1)
-def rays(size: tuple[int, int], centre: tuple[int, int]) -> Surface:
-    """Pale rays from `centre` over a whole window, see-through."""
-    made = Surface(size, pygame.SRCALPHA)
-    far = max(size) * 1.3
+def draw_rays(surface: Surface, centre: tuple[int, int]) -> None:
+    """Pale rays from `centre` over the whole of `surface`."""
+    made = Surface(surface.get_size(), pygame.SRCALPHA)
+    far = max(made.get_size()) * 1.3
     for number in range(22):
         begin, end = (2 * math.pi * (number + half) / 22 for half in (0, 0.5))
         corners = [centre, *((centre[0] + far * math.cos(at), centre[1] + far * math.sin(at)) for at in (begin, end))]
         pygame.draw.polygon(made, (255, 226, 150, 26), corners)
-    return made
+    surface.blit(made, (0, 0))

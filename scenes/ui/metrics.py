@@ -48,6 +48,11 @@ class Metrics:
         """The least width and height, in pixels, of anything that can be pressed."""
         return 56 if self.larger_hits else 40
 
+    @property
+    def screen_bytes(self) -> int:
+        """What one picture of the whole window takes."""
+        return 4 * self.size[0] * self.size[1]
+
     def x(self, units: float) -> int:
         return round(units * self.size[0] / self.logical[0])
 

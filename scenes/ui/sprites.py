@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from gettext import NullTranslations
 from typing import NamedTuple
 
@@ -10,6 +9,7 @@ import pygame
 from pygame import Surface
 
 from art import faces, shapes
+from art.cache import PictureCache, pixel_bytes
 from art.colours import TOKENS
 from game.registry import SENTENCES
 from scenes.ui.furniture import Furniture
@@ -20,10 +20,6 @@ ASIDE = 26
 """Card units by which figures stand further to the right in the compact form, clear of the larger tab."""
 LEAST_TITLE_WIDTH = 84
 """A narrower card, in pixels, goes without a title."""
-
-
-MOST_KEPT = 400
-"""So many pictures of cards are kept at one size: a game may have hundreds of faces."""
 
 
 class Piece(NamedTuple):
@@ -105,8 +101,8 @@ class CardPictures:
 
     def __init__(self, furniture: Furniture, m: Metrics, tr: NullTranslations, faces_of: dict[str, str]) -> None:
         self._furniture, self._m, self._tr, self._faces = furniture, m, tr, faces_of
-        self._kept: dict[object, Cut] = {}
-        self._tilts: dict[object, Cut] = {}
+        self._kept = PictureCache[Cut](m.screen_bytes, _weight)
+        self._tilts = PictureCache[Cut](m.screen_bytes, _weight)
 
     def face_of(self, card: str) -> str:
         """What the card with this id shows."""
@@ -135,12 +131,12 @@ class CardPictures:
         face = back if card is None else self._faces.get(card, card)
         angle = round(angle * 2) / 2
         key = (card is None, face, width, angle, whole, lift, tile)
-        return self._made(self._kept, key, lambda: self._with_shadow(card, width, angle, whole, lift, tile=tile, back=back))
+        return self._kept.get(key, lambda: self._with_shadow(card, width, angle, whole, lift, tile=tile, back=back))
 
     def dragged(self, card: str | None, width: int, angle: float) -> Cut:
         """The card in a hand. Kept until another one is lifted."""
         key = (card, width, round(angle))
-        return self._made(self._tilts, key, lambda: self._with_shadow(card, width, round(angle), True, "drag"))
+        return self._tilts.get(key, lambda: self._with_shadow(card, width, round(angle), True, "drag"))
 
     def forget_tilts(self) -> None:
         """Another card is lifted: what the last one looked like is not needed any more."""
@@ -159,7 +155,7 @@ class CardPictures:
             height = faces.card_height(width, cut=self._m.compact)
             return Cut(faces.cutout(name, width), (over - width // 2, down - height // 2))
 
-        return self._made(self._kept, ("figure", face, width), make)
+        return self._kept.get(("figure", face, width), make)
 
     def flying(self, sprite: Sprite) -> Piece:
         """The card of a sprite that moves: any width, any angle, half turned over."""
@@ -216,13 +212,9 @@ class CardPictures:
         middle = canvas.get_rect().center
         return Cut(canvas.subsurface(kept).copy(), (kept.x - middle[0], kept.y - middle[1]))
 
-    @staticmethod
-    def _made(store: dict[object, Cut], key: object, make: Callable[[], Cut]) -> Cut:
-        if key not in store:
-            if len(store) >= MOST_KEPT:
-                store.clear()
-            store[key] = make()
-        return store[key]
+
+def _weight(cut: Cut) -> int:
+    return pixel_bytes(cut.picture)
 
 
 DRAG: float = TOKENS["lift"]["drag"]

@@ -9,6 +9,7 @@ from typing import ParamSpec
 
 from pygame import Rect, Surface
 
+from art.cache import PictureCache, pixel_bytes
 from art.maps import Place
 from game.core.cards import Zone
 from game.core.events import Event
@@ -59,7 +60,7 @@ class Stage:
         """The card that hovers over a legal target, and that target: the furniture may say what it would mean."""
         self.squares = self._grid()
         """Every square of the table's grid, by its name ("2,3"), and where a card on it lies."""
-        self._stock: dict[object, Surface] = {}
+        self._stock = PictureCache(m.screen_bytes, pixel_bytes)
         self._reaches: dict[str, Rect] = {}
         self.show(view)
 
@@ -212,10 +213,7 @@ class Stage:
 
     def stock(self, make: Callable[Args, Surface], *args: Args.args, **kwargs: Args.kwargs) -> Surface:
         """What `make` makes of the arguments, made once for this size and language: pictures of the furniture."""
-        key = (make, args, tuple(kwargs.items()))
-        if key not in self._stock:
-            self._stock[key] = make(*args, **kwargs)
-        return self._stock[key]
+        return self._stock.of(make, *args, **kwargs)
 
     # what changes
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from pygame import Rect, Surface
 
-from art.cache import PictureCache
+from art.cache import PictureCache, pixel_bytes
 from art.fonts import font
 from scenes.ui.metrics import LEAST_TEXT
 
@@ -17,7 +17,7 @@ ELLIPSIS = "…"
 LEADING = 1.25
 """Distance between two lines, in font sizes."""
 
-LINES = PictureCache(12 * 1024 * 1024)
+LINES = PictureCache(8 * 1024 * 1024, pixel_bytes)
 
 
 def line(text: str, role: str, px: int, colour: Colour) -> Surface:

@@ -14,6 +14,7 @@ from game.core.session import Session
 from game.registry import GAMES
 from scenes.app import App
 from scenes.result import ResultScene
+from scenes.ui.memory import settle
 from tests.shots.positions import SHOWN, table
 from tests.window import click_on, key, open_app
 
@@ -25,6 +26,7 @@ def main() -> None:
     with TemporaryDirectory() as home:
         app = open_app(Path(home), SIZE, animation="fast", pause="none")
         app.bank.open()
+        settle()
         for name in ("saved", "rules", "settings"):
             click_on(app, name)
             app.frame([])

@@ -46,8 +46,7 @@ class TableWhy:
         else:
             aim = sentences.aim(reason, actor, match.names, tr)
         lines = (sentences.event(event, match.names, tr) for event in match.happened(number))
-        did = next((line for line in lines if line), "")
-        return Prompt(tr.gettext("Why, {name}?").format(name=name), f"{did} {aim}".strip())
+        return Prompt(next((line for line in lines if line), tr.gettext("Why, {name}?").format(name=name)), aim)
 
     def ask_at(self, pos: Point) -> bool:
         """Somebody presses at `pos`: on the plate of a computer player that is the question; whether it was."""

@@ -13,7 +13,7 @@ from art.pictures import svg
 from game.ai import PLAYERS
 from game.core.table import Seat
 from scenes.ui import paper, text
-from scenes.ui.metrics import LEAST_TEXT
+from scenes.ui.metrics import LEAST_TEXT, Metrics
 from scenes.ui.sprites import Piece
 from scenes.ui.stage import Stage
 
@@ -66,6 +66,11 @@ def character_name(seat: Seat, stage: Stage) -> str:
     return names[player.character] if player and player.character else ""
 
 
+def two_lines(m: Metrics, height: int) -> bool:
+    """Whether a plate of that height has room for a second line under the name."""
+    return text.leading(m.text(17)) * 0.92 + text.leading(m.text(14)) * 0.92 <= height + m.px(3)
+
+
 def _kept_in_shape(stage: Stage, rect: Rect) -> Rect:
     """A plate does not grow higher than its shape allows where the window is stretched."""
     high = min(rect.height, stage.m.px(46))
@@ -89,8 +94,13 @@ def _plate(stage: Stage, number: int, size: tuple[int, int], active: bool, secon
         text.write(made, score, "display", px, HIGHLIGHT, (rect.right - m.px(14), rect.centery), "midright", shadow=INK)
         room -= text.width(score, "display", px) + m.px(8)
     name, small = m.text(17), m.text(14)
+    mark = round(rect.height * 0.4)
+    if seat.control == "ai" and max(text.width(seat.name, "display", name), m.px(80)) + mark + m.px(8) <= room:
+        # a press on the plate asks why
+        paper.icon(made, "help", mark, (left + room - mark // 2, rect.centery), SOFT)
+        room -= mark + m.px(8)
     second = next((line for line in seconds if text.width(line, "text", small) <= room), seconds[-1])
-    both = text.leading(name) * 0.92 + text.leading(small) * 0.92 <= rect.height + m.px(3)
+    both = two_lines(m, rect.height)
     whole = name if both else min(name, round(rect.height * 0.72))
     fitted = text.fit(seat.name, "display", whole, room, least=LEAST_TEXT)
     if fitted.lines[0] != seat.name and " " in seat.name:

@@ -20,6 +20,7 @@ from game.core.session import Session, told
 from game.core.table import Table
 from game.core.views import View, view
 from game.registry import GAMES, SENTENCES
+from game.why import aim, decisions
 from game.worker import Question, decide
 
 log = logging.getLogger(__name__)
@@ -33,7 +34,7 @@ MANY = 24
 Menu = dict[str, "Move | Menu"]
 """What can be chosen, by what it is called: a move, or another menu."""
 
-Command = Literal["help", "table", "hand", "undo", "hint", "rules", "quit"]
+Command = Literal["help", "table", "hand", "undo", "hint", "why", "rules", "quit"]
 COMMANDS: dict[str, Command] = {
     "?": "help",
     "help": "help",
@@ -46,6 +47,10 @@ COMMANDS: dict[str, Command] = {
     "deshacer": "undo",
     "hint": "hint",
     "pista": "hint",
+    "why": "why",
+    "w": "why",
+    "por qué": "why",
+    "por que": "why",
     "rules": "rules",
     "reglas": "rules",
     "quit": "quit",
@@ -253,6 +258,8 @@ class TextPlay:
                 self._tell_hint(seen, menu)
             elif typed == "hand":
                 self._tell_hand(seen)
+            elif typed == "why":
+                self._tell_why(seat)
             elif typed.isdecimal():
                 self._say(_("There is no such move here; the moves are numbered from 1 to {last}.").format(last=len(entries)))
             else:
@@ -372,6 +379,16 @@ class TextPlay:
         number = next((number for number, (title, entry) in enumerate(menu.items(), 1) if title == line or _has(entry, line)), 0)
         self._say(f"{number}. {line}" if number else line, self._sentences.reason(why, self._names, self._tr))
 
+    def _tell_why(self, seat: int) -> None:
+        """What the computer players were after since the last decision of `seat`, as far as `seat` may know it."""
+        log = self._session.log
+        last = max((number for number, entry in enumerate(log) if entry.actor == seat), default=-1)
+        made = [number for number in decisions(self._session) if number > last]
+        for number in made:
+            self._say(f"{self._names[log[number].actor]}: {aim(self._session, number, seat, self._tr)}")
+        if not made:
+            self._say(self._tr.gettext("No computer player has decided anything since."))
+
     def _tell_rules(self) -> None:
         """The rules page, and the cards."""
         self._say(*plain(self._page))
@@ -387,6 +404,7 @@ class TextPlay:
             _("hand: your cards"),
             _("undo: take your last decision back"),
             _("hint: what a good player would do, and why"),
+            _("why (or w): what the computer players were after"),
             _("rules: the rules of the game, and what each card does"),
             _("quit: leave; the game is kept and you can go on another time"),
         )

@@ -8,6 +8,7 @@ where it speaks of the hand it would too: then it is not told. So what is told d
 from __future__ import annotations
 
 from bisect import insort
+from gettext import NullTranslations
 from itertools import islice
 from random import Random
 
@@ -18,6 +19,7 @@ from game.core.moves import Move, Reason
 from game.core.rules import AnyRules
 from game.core.session import Session
 from game.core.views import Pile, View, sample_world, view
+from game.registry import SENTENCES
 
 WORLDS, TRIES = 6, 60
 """So many worlds in which the move is legal have to agree; as many are looked at to find them."""
@@ -29,20 +31,34 @@ def decisions(session: Session, seat: int | None = None) -> list[int]:
     return [number for number, entry in enumerate(session.log) if entry.actor in players and not session.rules.is_piece(entry.move)]
 
 
+def aim(session: Session, number: int, viewer: int | None, tr: NullTranslations) -> str:
+    """The sentence with which `viewer` is told what the decision at `number` in the log was after."""
+    names = [seat.name for seat in session.table.seats]
+    actor, reason = session.log[number].actor, told_why(session, number, viewer)
+    if reason is None:
+        return tr.gettext("{name} does not say: it would give the hand away.").format(name=names[actor])
+    return SENTENCES[session.rules.id].aim(reason, actor, names, tr)
+
+
 def told_why(session: Session, number: int, viewer: int | None) -> Reason | None:
     """What the decision at `number` in the log was after, for the eyes of `viewer` (None: everybody's); None where it cannot be told."""
-    rules, entry = session.rules, session.log[number]
+    rules, (actor, move) = session.rules, session.log[number]
     past = Session(rules, session.table, session.log[:number])
     before = view(rules, past.state, viewer)
-    past.play(entry.move)
-    seen = as_it_looked(rules, before, view(rules, past.state, viewer), entry.actor, entry.move)
+    past.play(move)
+    return reason_seen(rules, before, view(rules, past.state, viewer), actor, move)
+
+
+def reason_seen(rules: AnyRules, before: View, after: View, actor: int, move: Move) -> Reason | None:
+    """What the `move` of `actor` was after, to somebody who saw the table `before` it and `after` it."""
+    seen = as_it_looked(rules, before, after, actor, move)
     if seen is None:
         return None
     worlds = (sample_world(rules, seen, Random(seed)) for seed in range(TRIES))
-    possible = islice((world for world in worlds if rules.accepts(world, entry.move)), WORLDS)
+    possible = islice((world for world in worlds if rules.accepts(world, move)), WORLDS)
     first: Reason | None = None
     for world in possible:
-        reason = why(rules, view(rules, world, entry.actor), entry.move)
+        reason = why(rules, view(rules, world, actor), move)
         if reason.code in rules.private or reason != (first or reason):
             return None
         first = reason

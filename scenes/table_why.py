@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.core.sentences import Prompt
 from game.registry import SENTENCES
-from game.why import decisions, told_why
+from game.why import aim, decisions
 from scenes.ui.picture import Point
 
 if TYPE_CHECKING:
@@ -39,14 +39,9 @@ class TableWhy:
     def _said(self, number: int) -> Prompt:
         """What the decision at `number` in the log did, and what for."""
         match, tr = self._table.match, self._table.app.tr
-        sentences, actor = SENTENCES[match.rules.id], match.session.log[number].actor
-        name, reason = match.names[actor], told_why(match.session, number, match.viewer)
-        if reason is None:
-            aim = tr.gettext("{name} does not say: it would give the hand away.").format(name=name)
-        else:
-            aim = sentences.aim(reason, actor, match.names, tr)
-        lines = (sentences.event(event, match.names, tr) for event in match.happened(number))
-        return Prompt(next((line for line in lines if line), tr.gettext("Why, {name}?").format(name=name)), aim)
+        lines = (SENTENCES[match.rules.id].event(event, match.names, tr) for event in match.happened(number))
+        why = tr.gettext("Why, {name}?").format(name=match.names[match.session.log[number].actor])
+        return Prompt(next((line for line in lines if line), why), aim(match.session, number, match.viewer, tr))
 
     def ask_at(self, pos: Point) -> bool:
         """Somebody presses at `pos`: on the plate of a computer player that is the question; whether it was."""

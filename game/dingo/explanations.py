@@ -62,5 +62,6 @@ def _why_theirs(tr: NullTranslations) -> dict[str, str]:
         "saves": _("The ranch of {name} is no longer over the target."),
         "ends-day": _("The day ends, and that suits {name}."),
         "hurries-sunset": _("The day comes closer to its end, and {name} stands well."),
+        "waits": _("It does the least harm, and brings {name} a new card."),
         "another-day": _("Another day, and the win may go to {name} alone."),
     }

@@ -53,5 +53,6 @@ def _why_theirs(tr: NullTranslations) -> dict[str, str]:
     _ = tr.gettext
     return {
         "protects-own": _("It protects the mice of {name}."),
+        "does-no-harm": _("It does no harm to {name} there."),
         "harms-least": _("It harms the mice of {name} there, but less than anything else would."),
     }

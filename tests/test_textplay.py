@@ -150,6 +150,13 @@ def test_a_hint_names_a_move_and_says_why() -> None:
     assert why.endswith(".")
 
 
+def test_why_tells_what_the_computer_player_was_after_since_ones_last_decision() -> None:
+    assert answered("why") == answered("w") == ["No computer player has decided anything since."]
+    drew, played = answered("1", "1", "why")
+    assert drew == "normal: normal does not say: it would give the hand away."
+    assert re.match(r"normal: .+\.", played) and "give the hand away" not in played
+
+
 def test_the_rules_are_the_page_and_the_cards() -> None:
     person = Person(script("1", "rules"))
     page = "# Title\n\n**Bold** words ![a card](art-name)\n- a point\n"

@@ -1,4 +1,8 @@
-"""The grammar of Man Bites Dog: what people let pass, it accepts. The table of headlines was labelled before there was a grammar."""
+"""The grammar of Man Bites Dog: what people let pass, it accepts.
+
+The first tables of headlines were labelled before there was a grammar, the "fresh" ones by somebody who had not seen it. Whoever mends the
+grammar may look at the seen ones only; of the others one may know how many it gets wrong.
+"""
 
 from __future__ import annotations
 
@@ -13,6 +17,7 @@ from game.man_bites_dog.objections import objection
 from tests.man_bites_dog_decks import DECKS, EN, ES, cards_of
 
 TABLES = Path(__file__).parent / "headlines"
+PARTS = ("seen", "unseen", "fresh-seen", "fresh-unseen")
 ENOUGH = 0.95
 
 
@@ -27,9 +32,9 @@ def plausibility(deck: Deck, *faces: str) -> float:
 
 
 @pytest.mark.parametrize("language", DECKS)
-@pytest.mark.parametrize("half", ["seen", "unseen"])
-def test_the_grammar_agrees_with_people(language: str, half: str) -> None:
-    lines = [line.split("\t") for line in (TABLES / f"{language}-{half}.tsv").read_text("utf-8").splitlines()]
+@pytest.mark.parametrize("part", PARTS)
+def test_the_grammar_agrees_with_people(language: str, part: str) -> None:
+    lines = [line.split("\t") for line in (TABLES / f"{language}-{part}.tsv").read_text("utf-8").splitlines()]
     wrong = [faces for label, *faces in lines if accepts(DECKS[language], *faces) != (label == "ok")]
     assert len(lines) >= 60
     assert {label for label, *_ in lines} == {"ok", "bad"}
@@ -62,6 +67,62 @@ def test_what_makes_no_sense_is_read_all_the_same_and_weighed() -> None:
 def test_only_spanish_leaves_a_subject_out(deck: Deck, accepted: bool) -> None:
     rows = {"es": ("abuela", "jura que", "huye de", "alcalde"), "en": ("grandmother", "swears that", "runs away from", "mayor")}
     assert accepts(deck, *rows[deck.language]) is accepted
+
+
+@pytest.mark.parametrize("language", DECKS)
+def test_nobody_is_left_out_where_somebody_else_must_be_meant(language: str) -> None:
+    rows = {"es": ("tenor", "niega que", "se vuelve", "invisible"), "en": ("vicar", "denies that", "turns", "invisible")}
+    assert not accepts(DECKS[language], *rows[language])
+
+
+def test_what_happens_comes_first_in_spanish_only_and_only_where_nothing_follows_it() -> None:
+    assert accepts(ES, "dimite", "alcalde", "furioso")
+    assert accepts(ES, "abuela", "jura que", "explota", "sofá")
+    assert accepts(ES, "acaba", "siesta")
+    assert plausibility(ES, "alcalde", "dimite") > plausibility(ES, "dimite", "alcalde")
+    assert not accepts(ES, "muerde", "alcalde")
+    assert not accepts(EN, "resigns", "mayor")
+
+
+def test_some_verbs_can_do_without_what_they_take() -> None:
+    assert accepts(EN, "mayor", "stays") and accepts(EN, "mayor", "stays", "invisible")
+    assert accepts(ES, "boda", "acaba") and accepts(ES, "cocinero", "acaba", "paella") and accepts(ES, "cocinero", "acaba", "mojado")
+    assert not accepts(EN, "mayor", "turns")
+    assert not accepts(ES, "alcalde", "se vuelve")
+
+
+def test_one_can_become_somebody_but_nothing() -> None:
+    assert accepts(EN, "goat", "is declared", "mayor")
+    assert accepts(ES, "notario", "se vuelve", "bruja")
+    assert not accepts(EN, "goat", "is declared", "toaster")
+    assert not accepts(EN, "goat", "is declared", "circus")
+    assert not accepts(EN, "goat", "is declared", "twins")
+
+
+def test_things_are_done_in_a_state() -> None:
+    assert accepts(EN, "grandmother", "chases", "burglars", "barefoot")
+    assert accepts(EN, "mayor", "resigns", "in disguise")
+    assert accepts(ES, "monja", "baila", "sonámbulo")
+    assert not accepts(EN, "mayor", "resigns", "hairy")
+    assert not accepts(EN, "barefoot", "mayor", "resigns", "hairy")
+    assert not accepts(EN, "vicar", "chases", "in disguise")
+    assert not accepts(ES, "monja", "baila", "municipal")
+
+
+def test_some_adjectives_name_somebody() -> None:
+    assert accepts(EN, "vegetarian", "swallows", "sausage")
+    assert accepts(ES, "monja", "se enamora de", "millonario")
+    assert not accepts(EN, "vegetarian")
+    assert not accepts(EN, "hairy", "swallows", "sausage")
+
+
+def test_nouns_stand_together_where_one_tells_what_the_other_is() -> None:
+    assert accepts(EN, "village", "dentist", "faints")
+    assert accepts(EN, "llama", "museum", "explodes")
+    assert not accepts(EN, "penguins", "museum", "explodes")
+    assert not accepts(EN, "grandmother", "plumber", "faints")
+    assert accepts(ES, "perro", "policía", "ronca")
+    assert not accepts(ES, "policía", "perro", "ronca")
 
 
 def test_adjectives_stand_where_the_language_has_them() -> None:
@@ -121,7 +182,7 @@ def test_an_exclusive_is_no_word() -> None:
         ("bites vicar", Reason("needs-a-subject")),
         ("goat bites", Reason("needs-an-object", ("bites",))),
         ("goat turns", Reason("needs-an-adjective", ("turns",))),
-        ("goat turns vicar", Reason("words-left-over")),
+        ("goat turns toaster", Reason("words-left-over")),
         ("vicar bites goat nun", Reason("words-left-over")),
     ],
 )
@@ -136,7 +197,7 @@ def test_a_clause_that_is_missing_is_named() -> None:
 
 @pytest.mark.parametrize("language", DECKS)
 def test_every_row_that_is_not_accepted_has_something_wrong(language: str) -> None:
-    for half in ("seen", "unseen"):
-        for line in (TABLES / f"{language}-{half}.tsv").read_text("utf-8").splitlines():
+    for part in PARTS:
+        for line in (TABLES / f"{language}-{part}.tsv").read_text("utf-8").splitlines():
             _label, *faces = line.split("\t")
             assert (objection(DECKS[language], *cards_of(DECKS[language], faces)) is None) == accepts(DECKS[language], *faces)

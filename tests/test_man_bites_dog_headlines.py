@@ -18,6 +18,7 @@ from game.man_bites_dog.deck import Deck
 from game.man_bites_dog.grammar import read_headline
 from game.man_bites_dog.headlines import Found, best_headline
 from game.man_bites_dog.judgement import judge, suggest
+from game.man_bites_dog.newspaper import set_headline
 from game.man_bites_dog.rules import ManBitesDog
 from game.man_bites_dog.state import CHALLENGE, EXCHANGE, HEADLINE, INTERVIEW, TURN, VOTE, State
 from tests.man_bites_dog_decks import DECKS, EN, ES, cards_of
@@ -113,6 +114,21 @@ def test_points_come_first_then_plausibility_then_the_order_of_the_cards() -> No
     assert found is not None and list(found.cards) == [min(hand), *verbs, max(hand)]
 
 
+def test_the_adjectives_that_are_found_stand_as_they_are_said() -> None:
+    hand, _ = cards_of(ES, ["piano", "de segunda mano", "falso", "histórico"])
+    found = best_headline(ES, hand, cards_of(ES, ["explota"])[0])
+    assert found is not None
+    assert set_headline(ES, found.cards, found.words) == "El piano histórico y falso de segunda mano explota"
+
+
+def test_a_blank_becomes_somebody_where_one_can() -> None:
+    hand, _ = cards_of(ES, ["tenor", "_"])
+    found = best_headline(ES, hand, cards_of(ES, ["se vuelve"])[0])
+    assert found is not None and len(found.cards) == 3
+    headline = read_headline(ES, found.cards, found.words)
+    assert headline is not None and headline.accepted
+
+
 def test_all_adjectives_are_no_headline() -> None:
     hand, _ = cards_of(EN, ["furious", "soggy", "smug", "invisible", "bald"])
     assert best_headline(EN, hand, cards_of(EN, ["bites", "faints", "swears that"])[0]) is None
@@ -190,7 +206,7 @@ def test_normal_lays_the_best_headline_card_by_card_and_prints_it() -> None:
 
 
 def test_normal_goes_on_from_what_somebody_began() -> None:
-    state = position("furious, mayor, lighthouse", "bites", draft=HEADLINE)
+    state = position("furious, mayor, alibi", "bites", draft=HEADLINE)
     state.headline = cards_of(EN, ["grandmother"])[0]
     assert played(state) == ["lay bites", "lay furious", "lay mayor", "print"]
 

@@ -25,7 +25,7 @@ COPIES = 3
 
 Language = Literal["es", "en"]
 Sense = Literal["person", "animal", "thing", "food", "place", "institution", "idea"]
-Takes = Literal["nothing", "object", "either", "adjective", "clause"]
+Takes = Literal["nothing", "object", "adjective", "clause"]
 Gender = Literal["m", "f"]
 Place = Literal["first", "before", "after", "either"]
 Points = Annotated[int, msgspec.Meta(ge=5, le=50, multiple_of=5)]
@@ -50,16 +50,17 @@ def bits(senses: Iterable[Sense]) -> int:
 class Verb(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A red card. `text` is the third person singular ("bites"), with its fixed `preposition` if it has one ("elopes" + "with").
 
-    `takes`: nothing ("faints"), an object ("bites"), either with or without one, an adjective ("turns"), or a clause ("denies that").
-    `subjects` and `objects` are the senses that make sense with it; none named means all. `plural` is needed where it is not regular.
-    Spanish only: `subjunctive` where it is not regular; `wants_subjunctive` for a verb whose clause has it ("niega que"); `personal_a`
-    says which objects have an "a": the living, persons ("hereda"), all ("insulta") or none ("invade"); `article` false where objects
-    have no article ("se disfraza de").
+    `takes`: nothing ("faints"), an object ("bites"), an adjective or what somebody can be ("turns"), or a clause ("denies that"); `also` is
+    what may stand in its place: "stays" takes an adjective, or nothing. `subjects` and `objects` are the senses that make sense with it;
+    none named means all. `plural` is needed where it is not regular. Spanish only: `subjunctive` where it is not regular;
+    `wants_subjunctive` for a verb whose clause has it ("niega que"); `personal_a` says which objects have an "a": the living, persons
+    ("hereda"), all ("insulta") or none ("invade"); `article` false where objects have no article ("se disfraza de").
     """
 
     text: Words
     points: Points
     takes: Takes
+    also: tuple[Takes, ...] = ()
     preposition: str = ""
     plural: str = ""
     subjunctive: str = ""
@@ -78,8 +79,9 @@ class Verb(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Noun(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A blue card with a noun; `senses` are what it can be. A `plural` noun is so on its card ("twins").
 
-    `modifies`: it may stand with another noun ("ghost sausage", "abuela ninja"). Spanish only: `gender`; `article` false where it has none
-    ("Hacienda"); `stressed` for a feminine noun with "el" ("el águila").
+    `modifies`: it may stand with any other noun ("village ghost", "abuela ninja"); `of_anything`: any singular one may stand with it
+    ("llama wedding"). Spanish only: `gender`; `article` false where it has none ("Hacienda"); `stressed` for a feminine noun with "el"
+    ("el águila").
     """
 
     text: Words
@@ -90,6 +92,7 @@ class Noun(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     article: bool = True
     stressed: bool = False
     modifies: bool = False
+    of_anything: bool = False
 
     @property
     def face(self) -> str:
@@ -101,8 +104,9 @@ class Adjective(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A blue card with an adjective, in Spanish in the masculine singular; `fits` are the senses that it goes with, none named means all.
 
     `place` is before or after its noun, either, or first of all ("mayor's"); unsaid it is before in English and after in Spanish.
-    `predicate` is false where nothing can become it ("former"). Spanish only: forms that are not regular, and `fixed` for what has one form
-    ("en pijama").
+    `predicate` is false where nothing can become it ("former"). `state`: one can do things so ("chases burglars barefoot"). `names_one`: it
+    can stand alone for somebody who is so ("vegetarian"). Spanish only: forms that are not regular, and `fixed` for what has one form ("en
+    pijama").
     """
 
     text: Words
@@ -110,6 +114,8 @@ class Adjective(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     fits: tuple[Sense, ...] = ()
     place: Place | None = None
     predicate: bool = True
+    state: bool = False
+    names_one: bool = False
     feminine: str = ""
     plural: str = ""
     feminine_plural: str = ""

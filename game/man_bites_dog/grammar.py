@@ -25,13 +25,14 @@ class Rule(NamedTuple):
     """`whole` can be a `left` followed by a `right`.
 
     Their senses agree (somebody does what that somebody can do), the left governs the right (a verb its object), or they are free.
-    `joins`: the newspaper puts a word between them.
+    It adds its `cost`. `joins`: the newspaper puts a word between them.
     """
 
     whole: str
     left: str
     right: str
     meaning: Meaning
+    cost: int = 0
     joins: bool = False
 
 
@@ -46,31 +47,35 @@ class Grammar(NamedTuple):
 RULES = (
     Rule("deed", "transitive", "phrase", "governs"),  # bites the mayor
     Rule("deed", "copula", "quality", "agrees"),  # turns invisible
+    Rule("deed", "deed", "state", "agrees", cost=1),  # bites the mayor in disguise
     Rule("clause", "phrase", "deed", "agrees"),  # grandmother bites the mayor
     Rule("report", "reporter", "clause", "free"),  # denies that grandmother bites the mayor
     Rule("headline", "phrase", "report", "agrees"),
-    Rule("headline", "clause", "deed", "agrees", joins=True),  # grandmother bites the mayor and faints
-    Rule("headline", "clause", "clause", "free", joins=True),  # grandmother faints as the goat resigns
+    Rule("headline", "clause", "deed", "agrees", cost=1, joins=True),  # grandmother bites the mayor and faints
+    Rule("headline", "clause", "clause", "free", cost=1, joins=True),  # grandmother faints as the goat resigns
 )
-NO_SUBJECT = Rule("report", "reporter", "deed", "agrees")  # jura que se fuga con el notario
+IN_SPANISH = (
+    Rule("clause", "event", "phrase", "agrees", cost=1),  # dimite el notario
+    Rule("report", "claimer", "deed", "agrees"),  # jura que se fuga con el notario
+)
+"""Spanish can tell first what happens, then to whom, and it can leave out who does what he claims."""
 
 GRAMMARS = {
     "en": Grammar(RULES, adjectives="before", modifiers="before"),
-    "es": Grammar((*RULES[:4], NO_SUBJECT, *RULES[4:]), adjectives="after", modifiers="after"),
+    "es": Grammar((*RULES[:4], *IN_SPANISH, *RULES[4:]), adjectives="after", modifiers="after"),
 }
 LEAVES = {
-    "nothing": ("deed",),
+    "nothing": ("deed", "event"),
     "object": ("transitive",),
-    "either": ("deed", "transitive"),
     "adjective": ("copula",),
     "clause": ("reporter",),
 }
 """What a verb is by what it takes."""
 
 CLASH = 6
-JOINED = MODIFIED = MANY_ADJECTIVES = 1
+MODIFIED = MANY_ADJECTIVES = UNUSUAL = 1
 NO_VERB = 2
-"""What these cost; a plausibility of 0.1 for each."""
+"""What these cost, as a rule costs what it says; a plausibility of 0.1 for each."""
 FEW_ADJECTIVES = 2
 ACCEPTABLE = 0.5
 """The plausibility from which on a headline makes sense."""
@@ -136,6 +141,8 @@ def tray_of(deck: Deck, laid: Sequence[int], words: Mapping[int, str], free: Seq
 def card_meanings(deck: Deck, card: int, thing: str | None) -> tuple[Verb | Word, ...]:
     """What a card can be; a blank without a word any of the deck's spare ones. Exclusives are nothing."""
     printed = deck.printed[card]
+    if isinstance(printed, Adjective) and printed.names_one:
+        return (printed, Noun(printed.text, printed.points, ("person",), gender="m"))
     if printed is not None:
         return (printed,)
     if not deck.is_blank[card]:
@@ -220,7 +227,7 @@ class Chart:
         """All that `rule` makes of the constituents so far."""
         joins = self.tray.joins
         rights = list(self.cells.get(rule.right, {}).items())
-        for left_set, lefts in self.cells.get(rule.left, {}).items():
+        for left_set, lefts in list(self.cells.get(rule.left, {}).items()):
             for right_set, by_senses in rights:
                 if not joins(left_set, right_set) or not wanted(left_set | right_set):
                     continue
@@ -232,7 +239,7 @@ class Chart:
 
     def _meet(self, rule: Rule, left: Node, right: Node) -> Node | None:
         """`left` and `right` together, or None where they clash in a strict chart."""
-        cost = left.cost + right.cost + (JOINED if rule.joins else 0)
+        cost = left.cost + right.cost + rule.cost
         senses = left.senses
         if rule.meaning == "governs":
             meet = left.objects & right.senses
@@ -258,11 +265,18 @@ class Chart:
             for meaning in meanings_:
                 if isinstance(meaning, Verb):
                     node = Node((place,), bits(meaning.subjects), objects=bits(meaning.objects), verb=meaning)
-                    for symbol in LEAVES[meaning.takes]:
-                        self._add(symbol, 1 << place, node)
-                elif isinstance(meaning, Adjective) and meaning.predicate:
-                    self._add("quality", 1 << place, Node((place,), bits(meaning.fits), quality=meaning))
-                elif isinstance(meaning, Noun) and meaning.modifies:
+                    for takes in (meaning.takes, *meaning.also):
+                        for symbol in LEAVES[takes]:
+                            self._add(symbol, 1 << place, node)
+                    if meaning.takes == "clause" and not meaning.wants_subjunctive:
+                        self._add("claimer", 1 << place, node)
+                elif isinstance(meaning, Adjective):
+                    node = Node((place,), bits(meaning.fits), quality=meaning)
+                    if meaning.predicate:
+                        self._add("quality", 1 << place, node)
+                    if meaning.state:
+                        self._add("state", 1 << place, node)
+                elif "person" in meaning.senses and not meaning.plural:
                     self._add("quality", 1 << place, Node((place,), ANY_SENSE, quality=meaning))
 
     def _phrases(self) -> None:
@@ -283,7 +297,7 @@ class Chart:
     def _modified(self, phrase: _Growing, words: Sequence[tuple[int, Verb | Word]]) -> Iterator[tuple[int, _Growing]]:
         head = phrase.noun[0]
         for place, word in words:
-            if place != head and isinstance(word, Noun) and word.modifies:
+            if place != head and isinstance(word, Noun) and (word.modifies or (phrase.noun[1].of_anything and not word.plural)):
                 yield 1 << place | 1 << head, phrase._replace(modifier=(place, word), cost=MODIFIED)
 
     def _described(self, set_: int, phrase: _Growing, adjective: tuple[int, Adjective]) -> Iterator[tuple[int, _Growing]]:
@@ -295,15 +309,26 @@ class Chart:
         many = len(phrase.before) + len(phrase.after) >= FEW_ADJECTIVES
         cost = phrase.cost + (MANY_ADJECTIVES if many else 0) + (0 if senses else CLASH)
         grown = phrase._replace(senses=senses or phrase.senses, cost=cost)
-        stands = word.place or self.grammar.adjectives
+        usual = self.grammar.adjectives
+        stands = word.place or usual
         if stands == "either" and place >= self.tray.laid:
-            stands = self.grammar.adjectives
+            stands = usual
+        unusual = UNUSUAL if stands == "either" else 0
         if stands == "first" and not (phrase.before and phrase.before[0][1].place == "first"):
             yield set_ | 1 << place, grown._replace(before=(adjective, *phrase.before))
         if stands in ("before", "either"):
-            yield set_ | 1 << place, grown._replace(before=(*phrase.before, adjective))
+            yield set_ | 1 << place, grown._replace(before=(*phrase.before, adjective), cost=cost + (unusual if usual == "after" else 0))
         if stands in ("after", "either"):
-            yield set_ | 1 << place, grown._replace(after=(*phrase.after, adjective))
+            after = self._lined_up(phrase.after, adjective)
+            yield set_ | 1 << place, grown._replace(after=after, cost=cost + (unusual if usual == "before" else 0))
+
+    def _lined_up(self, after: _Described, adjective: tuple[int, Adjective]) -> _Described:
+        """`after` and one more; of those that are not laid, short ones stand before long ones ("falso sin licencia")."""
+        at = len(after)
+        if adjective[0] >= self.tray.laid and " " not in adjective[1].text:
+            while at and after[at - 1][0] >= self.tray.laid and " " in after[at - 1][1].text:
+                at -= 1
+        return (*after[:at], adjective, *after[at:])
 
     def _add_phrase(self, set_: int, phrase: _Growing) -> None:
         before: tuple[tuple[int, Word], ...] = phrase.before
@@ -328,12 +353,15 @@ class Chart:
         return True
 
 
+_Described = tuple[tuple[int, Adjective], ...]
+
+
 class _Growing(NamedTuple):
     """A phrase that is being put together."""
 
-    before: tuple[tuple[int, Adjective], ...]
+    before: _Described
     noun: tuple[int, Noun]
     modifier: tuple[int, Noun] | None
-    after: tuple[tuple[int, Adjective], ...]
+    after: _Described
     senses: int
     cost: int

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from game.man_bites_dog.deck import ANY_SENSE, Adjective, Deck, Noun, Word, bits
+from game.man_bites_dog.deck import ANY_SENSE, Deck, Noun, Word, bits
 from game.man_bites_dog.grammar import GRAMMARS, MOST_COST, Chart, Node, Phrase, Tray, plausibility, tray_of
 from game.man_bites_dog.state import FIVE_BLUE, HAND_SIZE, MOST_CARDS
 from game.man_bites_dog.written import read_written, thing_of
@@ -99,7 +99,7 @@ class Writing:
         if node.phrase is not None:
             yield from self._phrase(node.phrase, node.senses & senses)
         elif node.quality is not None:
-            yield from self._adjective(node.row[0], node.quality, senses)
+            yield from self._describing(node.row[0], node.quality, senses)
         elif node.rule is not None and node.left is not None and node.right is not None:
             narrowed = node.senses & senses
             left = narrowed if node.rule.meaning == "agrees" else ANY_SENSE
@@ -114,11 +114,15 @@ class Writing:
             senses &= bits(word.senses) if isinstance(word, Noun) else ANY_SENSE
             yield self.tray.cards[place], thing_of(word)
         for place, described in (*phrase.before, *phrase.after):
-            yield from self._adjective(place, described, senses)
+            yield from self._describing(place, described, senses)
 
-    def _adjective(self, place: int, word: Word, senses: int) -> Iterator[tuple[int, str]]:
-        if isinstance(word, Adjective) and not word.text:
-            fitting = [word for word in self.deck.spare.adjective if not senses & ~bits(word.fits)]
+    def _describing(self, place: int, word: Word, senses: int) -> Iterator[tuple[int, str]]:
+        """An adjective, or what somebody becomes."""
+        persons = [spare for spare in self.deck.spare.noun if "person" in spare.senses]
+        if isinstance(word, Noun) and not word.text:
+            yield self.tray.cards[place], thing_of(self._pick([person for person in persons if not person.plural] or persons))
+        elif not word.text:
+            fitting = [spare for spare in self.deck.spare.adjective if not senses & ~bits(spare.fits)]
             yield self.tray.cards[place], thing_of(self._pick(fitting))
 
     def _pick(self, fitting: Sequence[Word]) -> Word:

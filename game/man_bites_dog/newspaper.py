@@ -10,7 +10,7 @@ from typing import Protocol
 
 from game.man_bites_dog.deck import Deck, Verb, Word
 from game.man_bites_dog.english import English
-from game.man_bites_dog.grammar import GRAMMARS, LEAVES, Chart, Node, Phrase, read_headline, tray_of
+from game.man_bites_dog.grammar import GRAMMARS, Chart, Node, Phrase, Rule, read_headline, tray_of
 from game.man_bites_dog.spanish import Spanish
 
 
@@ -71,19 +71,19 @@ class _Setting:
         elif node.quality is not None:
             yield self.language.quality(node.quality, subject)
         elif node.rule is not None and node.left is not None and node.right is not None:
-            yield from self.pair(node, node.left, node.right, subject, subjunctive)
+            yield from self.pair(node.rule, node.left, node.right, _subject_of(node) or subject, subjunctive)
 
-    def pair(self, node: Node, left: Node, right: Node, subject: Phrase | None, subjunctive: bool) -> Iterator[str]:
+    def pair(self, rule: Rule, left: Node, right: Node, subject: Phrase | None, subjunctive: bool) -> Iterator[str]:
         verb = left.verb
-        if verb is not None and right.phrase is not None:
+        if verb is not None and right.phrase is not None and rule.meaning == "governs":
             yield self.verb(verb, subject, subjunctive)
             yield from self.language.object(verb, right.phrase)
             return
         yield from self.node(left, subject, subjunctive)
-        if node.rule is not None and node.rule.joins:
-            yield self.language.also if node.rule.right == "deed" else self.language.meanwhile
+        if rule.joins:
+            yield self.language.also if rule.right == "deed" else self.language.meanwhile
         wanted = verb.wants_subjunctive if verb is not None else subjunctive
-        yield from self.node(right, _subject_of(left) or subject, wanted)
+        yield from self.node(right, subject, wanted)
 
     def verb(self, verb: Verb, subject: Phrase | None, subjunctive: bool) -> str:
         return self.language.verb(verb, subject is not None and subject.noun[1].plural, subjunctive)
@@ -95,20 +95,21 @@ class _Setting:
         line: list[str] = []
         subject: Phrase | None = None
         before: Verb | None = None
+        subjunctive = False
         place = 0
         while place < len(cards):
             phrase = _longest(phrases, place)
             meaning = next(iter(tray.meanings[place]), None)
             if phrase is not None:
-                if subject is not None and (before is None or LEAVES[before.takes][-1] == "deed"):
+                if subject is not None and (before is None or before.takes == "nothing"):
                     line[-1] += ","
                 line += self._after(before, phrase)
                 subject, before = phrase, None
                 place += 1 + len(phrase.before) + len(phrase.after)
                 continue
             if isinstance(meaning, Verb):
-                before = meaning
-                line.append(self.verb(meaning, subject, False))
+                line.append(self.verb(meaning, subject, subjunctive))
+                before, subjunctive = meaning, meaning.wants_subjunctive
                 line += [] if _longest(phrases, place + 1) else meaning.preposition.split()
             elif meaning is not None:
                 line.append(self.language.quality(meaning, subject))
@@ -117,16 +118,16 @@ class _Setting:
 
     def _after(self, verb: Verb | None, phrase: Phrase) -> list[str]:
         """`phrase` as it follows `verb`: as its object, if it takes one."""
-        if verb is not None and LEAVES[verb.takes][-1] == "transitive":
+        if verb is not None and verb.takes == "object":
             return self.language.object(verb, phrase)
         return self.language.phrase(phrase)
 
 
 def _subject_of(node: Node) -> Phrase | None:
-    """Who does what a node says, for what follows it."""
-    while node.phrase is None and node.left is not None:
-        node = node.left
-    return node.phrase
+    """Who does what a node says; None where that stands outside it."""
+    if node.rule is None or node.left is None or node.right is None:
+        return node.phrase
+    return node.right.phrase if node.rule.left == "event" else _subject_of(node.left)
 
 
 def _longest(phrases: Mapping[int, Mapping[int, Node]], place: int) -> Phrase | None:

@@ -9,6 +9,7 @@ from gettext import NullTranslations
 from game.commands import CommandError, file_trouble
 from game.core.record_reading import RecordError, read_records
 from game.core.session import Session, told
+from game.core.words import scored
 from game.registry import GAMES, SENTENCES
 
 LONGEST_LINE = 1 << 20
@@ -65,3 +66,4 @@ def story(session: Session, tr: NullTranslations) -> Iterator[str]:
         end = sentences.outcome(outcome, names, tr)
         yield end.title
         yield end.text
+        yield from scored(names, outcome.scores, tr)

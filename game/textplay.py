@@ -19,6 +19,7 @@ from game.core.rules import CHANCE, OVER
 from game.core.session import Session, told
 from game.core.table import Table
 from game.core.views import View, view
+from game.core.words import listed, scored
 from game.registry import GAMES, SENTENCES
 from game.why import aim, decisions
 from game.worker import Question, decide
@@ -46,6 +47,7 @@ COMMANDS: dict[str, Command] = {
     "undo": "undo",
     "deshacer": "undo",
     "hint": "hint",
+    "h": "hint",
     "pista": "hint",
     "why": "why",
     "w": "why",
@@ -143,7 +145,7 @@ class TextPlay:
         self._say(_("Type ? for help."))
         if kept is None or kept.table.game != self._session.table.game or kept.actor == OVER:
             return
-        names = ", ".join(seat.name for seat in kept.table.seats)
+        names = listed((seat.name for seat in kept.table.seats), self._tr)
         decisions = sum(entry.actor != CHANCE for entry in kept.log)
         told = self._tr.ngettext(
             "There is an unfinished game: {names}. {number} decision has been made.",
@@ -173,6 +175,7 @@ class TextPlay:
         outcome = self._rules.outcome(self._session.state)
         assert outcome is not None
         self._say("", *self._sentences.outcome(outcome, self._names, self._tr))
+        self._say(*scored(self._names, outcome.scores, self._tr))
 
     def _decide(self, move: Move) -> None:
         """`move` is played, told and kept. What follows waits where the person wants that."""
@@ -392,9 +395,9 @@ class TextPlay:
     def _tell_rules(self) -> None:
         """The rules page, and the cards."""
         self._say(*plain(self._page))
-        for face in dict.fromkeys(card.face for card in self._rules.cards(self._session.table)):
-            name, rule = self._sentences.rule(face, self._tr, self._session.table)
-            self._say(f"{name}: {rule}")
+        faces = dict.fromkeys(card.face for card in self._rules.cards(self._session.table))
+        rules = (self._sentences.rule(face, self._tr, self._session.table) for face in faces)
+        self._say(*(f"{name}: {rule}" for name, rule in dict.fromkeys(rules)))
 
     def _tell_help(self) -> None:
         _ = self._tr.gettext
@@ -403,7 +406,7 @@ class TextPlay:
             _("table: what lies on the table"),
             _("hand: your cards"),
             _("undo: take your last decision back"),
-            _("hint: what a good player would do, and why"),
+            _("hint (or h): what a good player would do, and why"),
             _("why (or w): what the computer players were after"),
             _("rules: the rules of the game, and what each card does"),
             _("quit: leave; the game is kept and you can go on another time"),

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from game.core.rules import CHANCE
 from game.core.session import Session
 from game.core.views import view
+from game.core.words import listed
 from game.registry import SENTENCES
 from saves.problem import SaveProblem
 from saves.save_format import Kept
@@ -43,7 +44,7 @@ def _ask(app: App, left: Kept, free: Slot | None, then: Callable[[], None]) -> N
     table = left.session.table
     words = _("There is an unfinished game of {game} ({names}; {when}). What shall become of it?").format(
         game=SENTENCES[table.game].title(app.tr),
-        names=", ".join(seat.name for seat in table.seats),
+        names=listed((seat.name for seat in table.seats), app.tr),
         when=when(left.save.date, datetime.now(UTC), _),
     )
     answers = [Answer(_("Give it up"), then), Answer(_("Back"), nothing)]

@@ -181,12 +181,18 @@ def test_the_log_reads_well() -> None:
 def test_a_prompt_warns_of_what_matters() -> None:
     table = position(["red-elephant red-lion", "blue-elephant", "-"], hand="red-sun yellow-sun", discard=4, target=11)
     said = SAYS.prompt(seen(table, 0), NAMES, EN)
-    assert said.title == "Play a card, or discard one"
-    assert said.text == "Your ranch is over the target: 12 of 11. Rosa leads with 7. 2 discards to sunset."
+    assert said.title == "Play or discard"
+    assert said.text == "Your ranch: 12 of 11, over! Rosa leads with 7. 2 discards to sunset."
 
 
 def test_a_lifted_card_says_what_it_would_make_of_the_ranch_and_what_it_could_hit() -> None:
     table = position(["red-elephant", "blue-sun blue-dingo", "-"], hand="blue-lion", target=11, starts="red green yellow")
     said = SAYS.lifted("blue-lion-1", seen(table, 0), NAMES, EN)
     assert said.title == "Blue lion, worth 5"
-    assert said.text == "Into yours: 7 becomes 12, over! Also into the ranch of: Rosa. In reach: blue dingo (Rosa)."
+    assert said.text == "Into yours: 7 becomes 12, over! In reach: blue dingo (Rosa). Also into the ranch of Rosa."
+
+
+def test_what_is_protected_has_the_gender_of_its_animal() -> None:
+    for animal, ending in (("elephant", "protegido"), ("sun", "protegido"), ("moon", "protegida")):
+        said = SAYS.zone("ranch.0", seen(position([f"blue-{animal} red-lion", "red-baby"]), 0), NAMES, ES)
+        assert f"azul ({ending})" in said, said

@@ -12,6 +12,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from art.pictures import svg
 from game.core.rules import OVER
 from game.core.session import Session, told
 from game.core.table import Choice, Seat, Table
@@ -21,10 +22,11 @@ from game.registry import DINGO
 from saves.decks import own_decks
 from scenes.app import App
 from scenes.curtain import CurtainScene
+from scenes.dingo import panels
 from scenes.dingo.chain import ChainScene
 from scenes.dingo.day import DayScene
 from scenes.dingo.days import DaysScene, days_of
-from scenes.dingo.furniture import DingoFurniture
+from scenes.dingo.furniture import DISC, DingoFurniture
 from scenes.result import ResultScene
 from scenes.setup import SetupScene
 from scenes.table import TableScene
@@ -367,3 +369,43 @@ def test_set_up_offers_own_decks_and_five_points_to_two(tmp_path: Path) -> None:
     assert again.seating.deck == "grandma"
     (tmp_path / "decks" / "dingo" / "grandma.toml").unlink()
     assert SetupScene(app, "dingo").seating.deck == "house-1"
+
+
+def test_the_felt_cools_and_the_sun_glides_while_a_card_flies_to_the_discard_pile(tmp_path: Path) -> None:
+    app = open_app(tmp_path, animation="normal", take_back="none")
+    scene = sit(app, played(table(seed=5), in_phase("act")))
+    stage, clock = scene.picture.stage, scene.picture.stage.furnished("clock")
+    assert clock is not None
+    felt = app.canvas.surface.get_at((clock.right + 12, clock.centery))
+    hour = furniture(scene).light(stage)
+    scene.play(next(move for move in scene.match.view.moves if move.verb == "discard"))
+    suns = set()
+    while scene.picture.busy and len(suns) < 40:
+        passed = furniture(scene).gone(stage) - hour + furniture(scene).glide(stage)
+        suns.add(panels.sun_in_sky(clock, hour + passed, sunset(3)).at)
+        assert 0 <= passed <= 1
+        app.frame([], 16)
+    assert len(suns) > 5
+    assert (furniture(scene).light(stage), furniture(scene).glide(stage)) == (hour + 1, 0.0)
+    cooler = app.canvas.surface.get_at((clock.right + 12, clock.centery))
+    assert cooler.r < felt.r and cooler.b / cooler.r > felt.b / felt.r
+
+
+@pytest.mark.parametrize("whole", [6, 10])
+def test_after_the_last_discard_the_sun_is_below_the_horizon(whole: int) -> None:
+    clock = pygame.Rect(40, 300, 284, 144)
+    heights = [panels.sun_in_sky(clock, time, whole).at[1] for time in range(whole + 1)]
+    assert min(heights) == heights[whole // 2] or min(heights) == heights[whole // 2 - 1]
+    assert panels.sun_in_sky(clock, whole, whole).picture.get_rect(topleft=panels.sun_in_sky(clock, whole, whole).at).centery > clock.bottom
+
+
+def test_the_lock_leaves_the_title_free(tmp_path: Path) -> None:
+    scene = sit(open_app(tmp_path), played(table(seed=5), in_phase("act")))
+    stage = scene.picture.stage
+    side = scene.m.px(DISC)
+    locks = [piece for piece in furniture(scene).over(stage) if piece.picture is svg("ui/disc_lock", side)]
+    protected = [stage.card_rect(stage.zones[f"ranch.{seat}"][0].spot) for seat in range(3) if stage.zones[f"ranch.{seat}"]]
+    assert len(locks) == len(protected) > 0
+    for card in protected:
+        plate = round(card.width * 340 / 300)
+        assert any(card.x - side < lock.at[0] < card.right and lock.at[1] + side <= card.y + plate + 6 for lock in locks)

@@ -15,16 +15,19 @@ import pytest
 
 from game.core.moves import Move
 from game.core.rules import OVER
-from game.core.session import Session
+from game.core.session import Session, told
 from game.core.table import Seat, Table
 from game.raton_ganador.board import board_of, outlook
 from game.registry import GAMES
 from scenes.app import App
 from scenes.curtain import CurtainScene
+from scenes.raton_ganador import panels
 from scenes.raton_ganador.furniture import RatonGanadorFurniture
 from scenes.result import ResultScene
 from scenes.table import TableScene
+from scenes.ui import text
 from scenes.ui.sprites import Sprite
+from scenes.ui.topbar import BarButton, note_rect
 from tests.tables import NAMES, Performs, by_click, by_drag, by_key, drag, focus_on, play_to_the_end, played, point_of, shown, sit, wait
 from tests.window import click, key, move, open_app, press
 
@@ -289,6 +292,12 @@ def test_the_result_shows_the_mice_that_are_left(tmp_path: Path) -> None:
         assert sorted(furniture(scene).counting(view, seat)) == sorted(mice)
 
 
+def waves_of(session: Session) -> list[str]:
+    """The waves in which somebody left."""
+    waves = {"scared": "First wave", "chased": "Second wave", "caught": "Third wave"}
+    return list(dict.fromkeys(waves[event.cue] for _, events in told(session) for event in events if event.cue in waves))
+
+
 def test_no_word_gives_the_end_away_before_the_commotion_has_been_seen(tmp_path: Path) -> None:
     app = open_app(tmp_path, animation="normal", pause="none")
     rules = GAMES["raton-ganador"]
@@ -302,12 +311,51 @@ def test_no_word_gives_the_end_away_before_the_commotion_has_been_seen(tmp_path:
     app.play(session)
     scene = app.top
     assert isinstance(scene, TableScene)
-    said = []
+    said, heard = [], 0
     while scene.match.outcome is None:
         app.frame([], 20)
+    whole = len(scene.words.log())
     while scene.picture.busy:
         said.append(scene.desk.said.title)
+        lines = len(scene.words.log(scene.picture.pending))
+        assert heard <= lines <= whole
+        heard = lines
         app.frame([], 20)
     app.frame([], 20)
-    assert len(said) > 20 and set(said) == {""}
-    assert scene.desk.said.title != ""
+    assert len(said) > 20 and list(dict.fromkeys(title for title in said if title)) == [*waves_of(session), "The count"]
+    assert "share" in scene.desk.said.title or "wins" in scene.desk.said.title
+
+
+def test_the_wood_names_rows_and_columns(tmp_path: Path) -> None:
+    for size, text_size in (((960, 600), 200), ((1280, 720), 100), ((1920, 1080), 100)):
+        scene = sit(open_app(tmp_path, size, text_size=text_size), Session(RULES, table(players=4)))
+        stage = scene.picture.stage
+        tray, squares = stage.furnished("tray"), [stage.card_rect(spot) for spot in stage.squares.values()]
+        assert tray is not None and len(squares) == 49
+        rim, line = squares[0].x - (tray.centerx - min(tray.size) // 2), text.leading(14)
+        assert min(rim, squares[0].y - (tray.centery - min(tray.size) // 2)) >= line
+
+        wood = pygame.Surface(scene.m.size)
+        panels.edges(wood, scene.m, pygame.Rect(0, 0, *scene.m.size).clip(tray), squares)
+        for number in range(7):
+            row, column = squares[7 * number], squares[number]
+            assert bright(wood, pygame.Rect(row.x - rim, row.y, rim, row.height))
+            assert bright(wood, pygame.Rect(column.x, column.y - rim, column.width, rim))
+
+
+def bright(surface: pygame.Surface, place: pygame.Rect) -> bool:
+    """Whether something is written there."""
+    part = surface.subsurface(place.clip(surface.get_rect()))
+    return pygame.mask.from_threshold(part, (255, 248, 230), (60, 60, 60, 255)).count() > 8
+
+
+def test_undo_says_why_it_does_nothing_where_one_points_at_it(tmp_path: Path) -> None:
+    app = open_app(tmp_path)
+    scene = sit(app, ready(turns=3))
+    undo = scene.desk.laid.find("undo")
+    assert isinstance(undo, BarButton) and undo.slip == "This cannot be taken back: a card has been drawn since."
+    before = app.canvas.surface.copy()
+    below = note_rect(scene.m, undo, undo.slip)
+    assert below.right <= 1280 and below.top >= undo.rect.bottom
+    move(app, undo.rect.center)
+    assert before.subsurface(below).get_at((5, 8)) != app.canvas.surface.subsurface(below).get_at((5, 8))

@@ -145,9 +145,10 @@ def test_what_lies_on_the_table_is_told_on_request() -> None:
 
 
 def test_a_hint_names_a_move_and_says_why() -> None:
-    move, why = answered("hint")
-    assert re.match(r"[12]\. (Draw|Take) ", move)
-    assert why.endswith(".")
+    for typed in ("hint", "h"):
+        move, why = answered(typed)
+        assert re.match(r"[12]\. (Draw|Take) ", move)
+        assert why.endswith(".")
 
 
 def test_why_tells_what_the_computer_player_was_after_since_ones_last_decision() -> None:
@@ -164,6 +165,19 @@ def test_the_rules_are_the_page_and_the_cards() -> None:
     start = person.lines.index("Title")
     assert person.lines[start : start + 4] == ["Title", "", "Bold words a card", "- a point"]
     assert sum(line.startswith("T-Rex that scares") for line in person.lines) == 4
+
+
+def test_cards_of_one_rule_are_explained_once_and_the_points_of_all_are_told() -> None:
+    seats = (Seat("Ana", "human"), Seat("normal", "ai", "easy"))
+    table = Table("raton-ganador", seats, 3, {"opening": "each"}, 0, 1)
+    person, drawer, _ = sit(table, script("rules", then="1"))
+    lines = person.lines
+    explained = [
+        line.partition(":")[0] for line in lines if line.startswith(("Mouse of", "Rabid dog:", "Good dog:", "Cat:", "Start card:"))
+    ]
+    assert sorted(explained) == ["Cat", "Good dog", "Mouse of 1 point", "Mouse of 2 points", "Mouse of 3 points", "Rabid dog", "Start card"]
+    assert drawer.kept is not None and (outcome := drawer.kept.rules.outcome(drawer.kept.state))
+    assert lines[-1] == f"At the end: Ana {outcome.scores[0]} and normal {outcome.scores[1]}."
 
 
 def test_a_page_becomes_plain_lines() -> None:
@@ -300,7 +314,7 @@ def test_a_new_game_can_be_begun_instead() -> None:
     sit(people("Ana", "normal"), script("1"), drawer)
     person, drawer, _ = sit(people("Zoe", "normal"), script("no", "1"), drawer)
     assert drawer.kept is not None and drawer.kept.table.seats[0].name == "Zoe"
-    assert "There is an unfinished game: Ana, normal. 1 decision has been made." in person.lines
+    assert "There is an unfinished game: Ana and normal. 1 decision has been made." in person.lines
 
 
 def test_a_finished_game_is_not_offered() -> None:
@@ -367,12 +381,17 @@ def test_the_command_plays_keeps_and_goes_on(tmp_path: Path) -> None:
     assert first.stdout.endswith("La partida queda guardada. Hasta pronto.\n")
     second = play(tmp_path, "yes\n" + "1\n" * 2000)
     assert second.returncode == 0 and second.stderr == ""
-    assert "There is an unfinished game: Ñu, " in second.stdout
+    assert "There is an unfinished game: Ñu and " in second.stdout
     assert "wins!" in second.stdout.splitlines()[-2]
 
 
 def test_the_deck_is_that_of_the_language_or_the_one_asked_for(tmp_path: Path) -> None:
-    for words, deck in ((["--language", "es"], "es-1"), ([], ""), (["--language", "es", "--deck", "en-1"], ""), (["--deck", "es-1"], "es-1")):
+    for words, deck in (
+        (["--language", "es"], "es-1"),
+        ([], ""),
+        (["--language", "es", "--deck", "en-1"], ""),
+        (["--deck", "es-1"], "es-1"),
+    ):
         done = play(tmp_path, "no\n1\n", "--seed", "3", *words, game="man-bites-dog")
         assert done.returncode == 0 and done.stderr == ""
         saves = Saves(tmp_path)

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from gettext import NullTranslations
 
 from game.core.sentences import Prompt
+from game.core.words import capital
 from game.dingo.deck import Animal, Deck
 
 
@@ -93,6 +94,12 @@ def whose_card(face: str, name: str, tr: NullTranslations) -> str:
     return _coloured(phrases, face, tr, name)
 
 
+def protected(face: str, said: str, tr: NullTranslations) -> str:
+    """The card that is called `said`, with a word on its being the protected one."""
+    phrase = tr.pgettext("a moon", "{card} (protected)") if _animal(face) == "moon" else tr.gettext("{card} (protected)")
+    return phrase.format(card=said)
+
+
 def an_animal(name: str, tr: NullTranslations) -> str:
     """An animal of any colour: "an elephant"."""
     _ = tr.gettext
@@ -140,11 +147,6 @@ def _effects(animal: Animal, tr: NullTranslations) -> Iterator[str]:
         yield _("While it lies there, no effect can hit the card to its left.")
     if not animal.effect and not animal.shields:
         yield _("It does nothing but count.")
-
-
-def capital(words: str) -> str:
-    """With a capital letter at its beginning."""
-    return words[:1].upper() + words[1:]
 
 
 def _coloured(phrases: dict[str, str], face: str, tr: NullTranslations, name: str = "") -> str:

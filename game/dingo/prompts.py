@@ -9,8 +9,9 @@ from game.core.cards import seat_of
 from game.core.rules import CHANCE, OVER
 from game.core.sentences import Prompt
 from game.core.views import View
+from game.core.words import capital, listed
 from game.dingo.deck import Deck
-from game.dingo.phrases import an_animal, capital, card, face_of, rule, the_card
+from game.dingo.phrases import an_animal, card, face_of, rule, the_card
 from game.dingo.state import BONUS, EFFECT, TIE, sunset
 from game.dingo.survey import prey_of, value_of
 
@@ -49,7 +50,7 @@ def _what_now(seen: View, tr: NullTranslations) -> str:
     _ = tr.gettext
     verbs = {move.verb for move in seen.moves}
     if "play" in verbs:
-        return _("Play a card, or discard one")
+        return _("Play or discard")
     return _("No cards: destroy, or pass") if "destroy" in verbs else _("You have no cards: pass")
 
 
@@ -58,8 +59,8 @@ def standing(deck: Deck, seen: View, tr: NullTranslations) -> str:
     _ = tr.gettext
     words = {"value": value_of(deck, seen.cards(f"ranch.{seen.seat}")), "target": seen.facts["target"]}
     if words["value"] > words["target"]:
-        return _("Your ranch is over the target: {value} of {target}.").format(**words)
-    return _("Your ranch is worth {value} of {target}.").format(**words)
+        return _("Your ranch: {value} of {target}, over!").format(**words)
+    return _("Your ranch: {value} of {target}.").format(**words)
 
 
 def _leader(deck: Deck, seen: View, names: Sequence[str], tr: NullTranslations) -> Iterator[str]:
@@ -116,11 +117,12 @@ def lifted(thing: str, deck: Deck, seen: View, names: Sequence[str], tr: NullTra
     into = _("Into yours: {value} becomes {then}, over!") if over else _("Into yours: {value} becomes {then}.")
     others = [names[seat_of(target)] for target in targets if target.startswith("ranch.") and seat_of(target) != seen.seat]
     parts = [into.format(**words)]
-    if others:
-        parts.append(_("Also into the ranch of: {names}.").format(names=", ".join(others)))
     prey = [f"{card(face_of(id), tr)} ({names[seat]})" for seat, id in prey_of(deck, seen, thing)]
     if prey:
         parts.append(_("In reach: {cards}.").format(cards=", ".join(prey)))
     elif deck.overpopulates[deck.number[thing]]:
         parts.append(_("Brings a surprise to any ranch."))
+    if others:
+        also = tr.ngettext("Also into the ranch of {names}.", "Also into the ranches of {names}.", len(others))
+        parts.append(also.format(names=listed(others, tr)))
     return Prompt(name, " ".join(parts))

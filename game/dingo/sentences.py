@@ -12,10 +12,11 @@ from game.core.rules import Outcome
 from game.core.sentences import Prompt
 from game.core.table import Choice, Table
 from game.core.views import View
+from game.core.words import capital, listed
 from game.dingo import phrases
 from game.dingo.deck import N_, Deck
 from game.dingo.explanations import explain, explain_of
-from game.dingo.phrases import a_card, capital, card, colour, face_of, the_card, whose_card
+from game.dingo.phrases import a_card, card, colour, face_of, protected, the_card, whose_card
 from game.dingo.prompts import lifted, prompt
 from game.dingo.rules import Dingo
 from game.dingo.state import sunset
@@ -171,7 +172,7 @@ class DingoSentences:
         winners = [names[seat] for seat in outcome.winners]
         title = _("{name} wins!").format(name=winners[0])
         if len(winners) > 1:
-            title = _("They share the win: {names}").format(names=", ".join(winners))
+            title = _("{names} share the win").format(names=listed(winners, tr))
         points = max(outcome.scores)
         score = tr.ngettext("{points} point", "{points} points", points).format(points=points)
         text = {
@@ -255,7 +256,7 @@ def _ranch(deck: Deck, seen: View, zone: str, own: bool, name: str, tr: NullTran
     safe = shielded(deck, cards)
     names = [card(face_of(id), tr) for id in cards]
     names = [_("{card} (shielded by the moon)").format(card=said) if id in safe else said for said, id in zip(names, cards, strict=True)]
-    names[0] = _("{card} (protected)").format(card=names[0])
+    names[0] = protected(face_of(cards[0]), names[0], tr)
     words |= {"value": value, "cards": ", ".join(names)}
     if value > seen.facts["target"]:
         said = (

@@ -6,10 +6,11 @@ from collections.abc import Iterator, Sequence
 from gettext import NullTranslations
 
 from game.core.views import View
+from game.core.words import listed
 from game.raton_ganador.board import board_of, outlook
 from game.raton_ganador.cards import NUMBER, OWNER, SIZE
 from game.raton_ganador.moves import squares_by_name
-from game.raton_ganador.phrases import face_of, kind_of, listed, mouse
+from game.raton_ganador.phrases import face_of, kind_of, mouse
 
 
 def effects(card: str, square: str, seen: View, names: Sequence[str], tr: NullTranslations) -> str:

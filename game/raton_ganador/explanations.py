@@ -38,7 +38,7 @@ def _no_move(tr: NullTranslations) -> dict[str, str]:
 def _why_good(tr: NullTranslations) -> dict[str, str]:
     _ = tr.gettext
     return {
-        "safe-square": _("The mouse is safe there, as far as one can see."),
+        "safe-square": _("As the board lies now, no cat would catch the mouse there."),
         "least-bad-square": _("There is no better square for it now."),
         "protects-own": _("It protects your own mice."),
         "hurts": _("It puts the mice of {name} in danger."),

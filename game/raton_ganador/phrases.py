@@ -6,7 +6,7 @@ articles and endings differ from language to language.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from gettext import NullTranslations
 
 from game.core.sentences import Prompt
@@ -69,14 +69,6 @@ def mouse(face: str, viewer: int | None, names: Sequence[str], tr: NullTranslati
     _ = tr.gettext
     words = {"points": points_of(face), "name": names[owner_of(face)]}
     return (_("your mouse of {points}") if owner_of(face) == viewer else _("{name}'s mouse of {points}")).format(**words)
-
-
-def listed(parts: Iterable[str], tr: NullTranslations) -> str:
-    """The parts as one: "this, that and the other"."""
-    *first, last = parts
-    if not first:
-        return last
-    return tr.gettext("{several} and {last}").format(several=", ".join(first), last=last)
 
 
 def rule(face: str, tr: NullTranslations) -> Prompt:

@@ -12,6 +12,7 @@ from game.core.rules import OVER, Outcome
 from game.core.sentences import Prompt
 from game.core.table import Choice, Table
 from game.core.views import View
+from game.core.words import capital, listed
 from game.raton_ganador import phrases
 from game.raton_ganador.board import board_of, outlook
 from game.raton_ganador.cards import SIZE
@@ -47,7 +48,8 @@ class RatonGanadorSentences:
         if event.card is not None:
             face = face_of(event.card)
             words |= {"card": a_card(face, tr), "points": points_of(face) if face.startswith("mouse") else 0}
-        return _events(tr)[event.cue].format(**words)
+        said = _events(tr)[event.cue].format(**words)
+        return capital(said) if event.cue == "leaves" else said
 
     def move(self, move: Move, seen: View, names: Sequence[str], tr: NullTranslations) -> str:
         _ = tr.gettext
@@ -55,7 +57,7 @@ class RatonGanadorSentences:
         if move.verb == "comes":
             return _("The draw pile brings {card}").format(card=a_card(face, tr))
         if move.verb == "leaves":
-            return _("{card} leaves the deck").format(card=a_card(face, tr))
+            return capital(_("{card} leaves the deck").format(card=a_card(face, tr)))
         square = move.things[1]
         words = {"card": a_card(face, tr), "square": spoken(square), "effects": effects(move.things[0], square, seen, names, tr)}
         return (_("Place {card} on {square}: {effects}") if words["effects"] else _("Place {card} on {square}")).format(**words)
@@ -106,7 +108,7 @@ class RatonGanadorSentences:
         said = tr.ngettext("{points} point", "{points} points", points).format(points=points)
         if len(winners) > 1:
             text = _("The board is full: {points}, and equally many mice.").format(points=said)
-            return Prompt(_("They share the win: {names}").format(names=", ".join(winners)), text)
+            return Prompt(_("{names} share the win").format(names=listed(winners, tr)), text)
         title = _("{name} wins!").format(name=winners[0])
         if outcome.scores.count(points) > 1:
             return Prompt(title, _("The board is full: {points}, and more mice than others with as many.").format(points=said))

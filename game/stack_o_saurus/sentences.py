@@ -12,6 +12,7 @@ from game.core.rules import Outcome
 from game.core.sentences import Prompt
 from game.core.table import Choice, Table
 from game.core.views import View
+from game.core.words import listed
 from game.stack_o_saurus import phrases
 from game.stack_o_saurus.cards import GOAL_HEIGHT
 from game.stack_o_saurus.explanations import explain
@@ -120,7 +121,7 @@ class StackOSaurusSentences:
         if len(winners) == 1:
             return Prompt(_("{name} wins!").format(name=winners[0]), _("The turns are over, and that tower is the tallest."))
         text = _("The turns are over, and their towers are equally tall.")
-        return Prompt(_("They share the win: {names}").format(names=", ".join(winners)), text)
+        return Prompt(_("{names} share the win").format(names=listed(winners, tr)), text)
 
 
 def _events(tr: NullTranslations) -> dict[str, str]:

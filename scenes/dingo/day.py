@@ -11,6 +11,7 @@ from art.colours import GOLD_SHADE, HEADING, INK, PRIMARY, SEAT, SECOND
 from art.pictures import svg
 from game.core.table import Seat
 from game.core.views import View
+from game.core.words import listed
 from game.dingo.state import FINISHED, TIE
 from scenes.dingo import panels
 from scenes.scene import Modal
@@ -139,7 +140,8 @@ class DayScene(Modal):
         _ = self._
         if line.over:
             return _("over the target: no points")
-        return _("beats {names}").format(names=", ".join(line.beaten)) if line.beaten else _("beats nobody")
+        beaten = [self.app.tr.pgettext("whom somebody beats", "{name}").format(name=name) for name in line.beaten]
+        return _("beats {names}").format(names=listed(beaten, self.app.tr)) if beaten else _("beats nobody")
 
     def _what_next(self) -> str:
         _, facts = self._, self.after.facts

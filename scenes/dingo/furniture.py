@@ -27,6 +27,7 @@ from scenes.dingo.days import DaysScene
 from scenes.dingo.motion import MOTIONS
 from scenes.ui import text
 from scenes.ui.furniture import Furniture, Souvenir
+from scenes.ui.placement import CUT
 from scenes.ui.sprites import Piece
 from scenes.ui.stage import Stage
 from scenes.ui.table_panels import Deed
@@ -59,6 +60,8 @@ class DingoFurniture(Furniture):
         self.deck: Deck = DINGO.deck(table)
         self.rolled: tuple[View, int] | None = None
         """The number on the die while the view from before the roll is still shown."""
+        self.hour: tuple[View, float] | None = None
+        """How much of an hour has passed since the last discard of the view that is still shown."""
 
     # faces
 
@@ -99,7 +102,7 @@ class DingoFurniture(Furniture):
 
         found = [verb(move) for move in table.playing.verbs]
         if table.m.compact:
-            found.insert(0, Deed("chain", self.tr.gettext("Food chain"), lambda: table.app.push(ChainScene(table.app, self.pairs()))))
+            found.insert(0, Deed("chain", self.tr.gettext("Who eats whom"), lambda: table.app.push(ChainScene(table.app, self.pairs()))))
         return found
 
     def souvenir(self, app: App, session: Session) -> Souvenir:
@@ -130,6 +133,14 @@ class DingoFurniture(Furniture):
         """How many discards the day has seen."""
         return sum(not sprite.moving for sprite in stage.zones["discard"])
 
+    def glide(self, stage: Stage) -> float:
+        """How far the sun is on its way to the next hour, while a card flies to the discard pile."""
+        return self.hour[1] if self.hour and self.hour[0] is stage.view else 0.0
+
+    def light(self, stage: Stage) -> int:
+        """The hour of the day: the felt cools towards the evening."""
+        return self.gone(stage)
+
     def pairs(self) -> tuple[panels.Pair, ...]:
         """Who does what to whom, in this deck."""
         _ = self.tr.gettext
@@ -140,13 +151,14 @@ class DingoFurniture(Furniture):
 
     def ground(self, stage: Stage, surface: Surface) -> None:
         m, _ = stage.m, self.tr.gettext
+        panels.dusk(surface, self.gone(stage) / sunset(self.table.players))
         for zone, word in (("draw", _("Draw pile")), ("discard", _("Discard"))):
             label = stage.furnished(f"label.{zone}")
             if label:
                 text.write(surface, word, "bold", m.text(15), CREAM, label.center, room=label.width, shadow=INK)
         chain, clock = stage.furnished("chain"), stage.furnished("clock")
         if chain:
-            surface.blit(panels.chain(m, chain.size, _("Who eats whom"), self.pairs()), chain)
+            surface.blit(stage.stock(panels.chain, m, chain.size, _("Who eats whom"), self.pairs()), chain)
         if clock and m.compact:
             surface.blit(panels.clock_panel(m, clock.size), clock)
 
@@ -173,11 +185,14 @@ class DingoFurniture(Furniture):
         """The clock, the die, and the target."""
         m, whole, gone = stage.m, sunset(self.table.players), self.gone(stage)
         clock, pips = stage.furnished("clock"), stage.furnished("pips")
+        time = gone + self.glide(stage)
         if clock and not m.compact:
-            made = stage.stock(panels.sky, m, clock.size, gone, whole)
+            made = stage.stock(panels.sky, clock.size, gone, whole)
             yield Piece(made, made.get_rect(midbottom=clock.midbottom).topleft)
+            yield panels.sun_in_sky(clock, time, whole)
         if pips:
-            yield Piece(stage.stock(panels.pips, m, pips.size, gone, whole), pips.topleft)
+            yield Piece(stage.stock(panels.pips, pips.size, gone, whole), pips.topleft)
+            yield panels.sun_in_row(pips, time, whole)
         target = self.target_of(stage)
         die, words, goal = (stage.furnished(name) for name in ("die", "clock-words", "target"))
         if die:
@@ -227,12 +242,14 @@ class DingoFurniture(Furniture):
         return stage.stock(panels.value, stage.m, size, value, "/ ?" if target is None else f"/ {target}", over)
 
     def _discs(self, stage: Stage, zone: str) -> Iterator[Piece]:
-        """The lock on the protected card, and the moon on a shielded one, on the part of it that no other card covers."""
+        """The lock on the protected card, and the moon on a shielded one, where no other card covers it and above its title."""
         sprites = [sprite for sprite in stage.zones[zone] if sprite.card]
         safe = shielded(self.deck, [sprite.card for sprite in sprites if sprite.card])
         side = stage.m.px(DISC)
         for number, sprite in enumerate(sprites):
             card = stage.card_rect(sprite.spot)
+            if not stage.m.compact:
+                card.height = round(card.width * CUT)
             signs = [name for name, holds in (("lock", number == 0), ("moon", sprite.card in safe)) if holds and not sprite.moving]
             for place, name in enumerate(signs):
                 at = (card.x + side * place - stage.m.px(2), card.bottom - side)

@@ -53,12 +53,33 @@ def die(presenter: Presenter, event: Event) -> float:
     return ROLL + LOOK
 
 
+def discarded(presenter: Presenter, event: Event) -> float:
+    """A card flies to the discard pile, and the sun glides on by one hour."""
+    wait = presenter.move(event)
+    _glide(presenter, wait)
+    return wait
+
+
+def _glide(presenter: Presenter, ms: float, delay: float = 0.0) -> None:
+    stage = presenter.stage
+    furniture: DingoFurniture = stage.furniture  # type: ignore[assignment]
+    before = stage.view
+
+    def step(t: float) -> None:
+        furniture.hour = (before, t)
+
+    def arrived() -> None:
+        furniture.hour = None
+
+    presenter.tween(ms, step, ease=tweens.in_out_cubic, delay=delay, done=arrived)
+
+
 def hunted(presenter: Presenter, event: Event) -> float:
     """Whoever hunts leaps at its prey, which then goes to the discard pile; the row closes."""
     stage = presenter.stage
     hunter, prey = stage.find(event.on or ""), stage.find(event.card or "")
     if presenter.pace.reduced or not presenter.pace.factor or hunter is None or prey is None or hunter.moving:
-        return presenter.move(event)
+        return discarded(presenter, event)
     hunter.over = True
     presenter.tween(LUNGES, _lunge(hunter, prey, stage.m.s), (hunter,), done=lambda: _back(hunter))
     sprite = stage.carry(event)
@@ -68,6 +89,7 @@ def hunted(presenter: Presenter, event: Event) -> float:
         presenter.shift(event.source or "")
 
     presenter.tween(LUNGES, tweens.shake((sprite,), stage.m.s), (sprite,), done=flies)
+    _glide(presenter, MS["play"], LUNGES)
     return LUNGES + MS["play"]
 
 
@@ -88,4 +110,8 @@ def _lunge(hunter: Sprite, prey: Sprite, scale: float) -> Callable[[float], None
     return step
 
 
-MOTIONS: dict[str, Motion] = {"die": die, **dict.fromkeys(("scare", "eat", "stomp", "chase", "stalk"), hunted)}
+MOTIONS: dict[str, Motion] = {
+    "die": die,
+    **dict.fromkeys(("discards", "destroys"), discarded),
+    **dict.fromkeys(("scare", "eat", "stomp", "chase", "stalk"), hunted),
+}

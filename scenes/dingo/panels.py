@@ -14,12 +14,15 @@ from art.pictures import svg
 from scenes.ui import paper, text
 from scenes.ui.highlight import dashed
 from scenes.ui.metrics import Metrics
+from scenes.ui.sprites import Piece
 
 FRAME, FRAME_LINE = (*PANEL, 110), (*CREAM, 60)
 EMPTY, EMPTY_LINE = (60, 28, 14, 130), (214, 160, 120)
 SKY = (300, 152)
-"""Units of the picture of the day's sky; the sun goes round (150, 150) on a circle of this radius:"""
-SUN_WAY = 114
+"""Units of the picture of the day's sky; the sun goes round the middle of its foot, on a circle of this radius:"""
+SKY_FOOT, SUN_WAY = 150, 114
+EVENING, INDIGO = (150, 158, 214), (0, 2, 26)
+"""What is left of the light of the felt at sunset, and what comes to it."""
 HEADS = (44, 66, 228, 228)
 """Units of a card: the square around a portrait's head."""
 PORTRAITS = {"baby": "yellow", "monkey": "green", "dingo": "blue", "lion": "red", "elephant": "purple", "sun": "yellow", "moon": "blue"}
@@ -76,50 +79,88 @@ def value(m: Metrics, size: tuple[int, int], points: int, target: str, over: str
     digits = text.width(str(points), "display", number)
     text.write(made, str(points), "display", number, CREAM, (left, rect.centery), "midleft", shadow=INK)
     room = right - left - digits - m.px(5)
-    if not over:
-        fitted = text.fit(target, "bold", min(m.text(16), round(rect.height * 0.55)), room, least=LEAST)
-        text.write(made, fitted.lines[0], "bold", fitted.px, CREAM, (right - room // 2, rect.centery), "center")
+    if over:
+        _too_much(made, m, over, Rect(right - room, 0, room, rect.height))
         return made
-    fitted = text.fit(over, "bold", min(m.text(16), round(rect.height * 0.5)), room, least=LEAST)
-    cross = round(fitted.px * 0.8)
-    needed = text.width(over, "bold", fitted.px) + cross + m.px(3)
-    text.write(made, fitted.lines[0], "bold", fitted.px, CREAM, (right, rect.centery), "midright")
-    if needed <= room:
-        icon = svg("ui/icon_cross", cross)
-        at = right - text.width(over, "bold", fitted.px) - m.px(3) - cross
-        made.blit(icon, (at, rect.centery - cross // 2))
+    fitted = text.fit(target, "bold", min(m.text(16), round(rect.height * 0.55)), room, least=LEAST)
+    text.write(made, fitted.lines[0], "bold", fitted.px, CREAM, (right - room // 2, rect.centery), "center")
     return made
 
 
-def sky(m: Metrics, size: tuple[int, int], gone: int, whole: int) -> Surface:
-    """The day from sunrise to sunset: a pip for each discard that it takes, and the sun at the next one."""
-    wide = min(size[0], round(size[1] * SKY[0] / SKY[1]))
-    unit = wide / SKY[0]
-    made = Surface((wide, round(SKY[1] * unit)), pygame.SRCALPHA)
+def _too_much(surface: Surface, m: Metrics, word: str, place: Rect) -> None:
+    """The word, in two lines where that makes it much larger; and a cross before it where there is room for both."""
+    one = text.fit(word, "bold", min(m.text(16), round(place.height * 0.5)), place.width, least=LEAST)
+    two = text.fit(word, "bold", min(m.text(16), round(place.height * 0.42)), place.width, 2, least=LEAST)
+    fitted = two if two.px >= one.px + 3 else one
+    step = round(fitted.px * 0.9)
+    middle = place.centery - step * (len(fitted.lines) - 1) // 2 - (m.px(1) if fitted is two else 0)
+    for number, line in enumerate(fitted.lines):
+        text.write(surface, line, "bold", fitted.px, CREAM, (place.right - fitted.width // 2, middle + number * step))
+    cross = round(fitted.px * 0.8)
+    left = place.right - fitted.width - m.px(3) - cross
+    if left >= place.left:
+        surface.blit(svg("ui/icon_cross", cross), (left, place.centery - cross // 2))
+
+
+def sky(size: tuple[int, int], gone: int, whole: int) -> Surface:
+    """The day from sunrise to sunset, with a pip for each discard that it takes."""
+    unit = _sky_unit(size)
+    made = Surface((round(SKY[0] * unit), round(SKY[1] * unit)), pygame.SRCALPHA)
     made.blit(svg("ui/dusk", made.get_size()), (0, 0))
     for number in range(whole):
-        angle = math.pi * (number + 0.5) / whole
-        place = (round((150 - SUN_WAY * math.cos(angle)) * unit), round((150 - SUN_WAY * math.sin(angle)) * unit))
-        picture = _pip(number, gone, round(22 * unit), round(52 * unit))
-        made.blit(picture, picture.get_rect(center=place))
+        picture = svg(_pip(number, gone), round(22 * unit))
+        made.blit(picture, picture.get_rect(center=_on_sky(unit, number, whole)))
     return made
 
 
-def pips(m: Metrics, size: tuple[int, int], gone: int, whole: int) -> Surface:
+def sun_in_sky(place: Rect, time: float, whole: int) -> Piece:
+    """The sun over a sky that stands on the foot of `place`, at the `time` of so many discards; in the end it sinks below it."""
+    unit = _sky_unit(place.size)
+    left, top = place.centerx - SKY[0] * unit / 2, place.bottom - SKY[1] * unit
+    across, down = _on_sky(unit, time, whole)
+    made = svg("ui/sun", round(52 * unit))
+    return Piece(made, made.get_rect(center=(round(left + across), round(top + down))).topleft)
+
+
+def _sky_unit(size: tuple[int, int]) -> float:
+    return min(size[0] / SKY[0], size[1] / SKY[1])
+
+
+def _on_sky(unit: float, time: float, whole: int) -> tuple[int, int]:
+    angle = math.pi * (time + 0.5) / whole
+    return round((SKY_FOOT - SUN_WAY * math.cos(angle)) * unit), round((SKY_FOOT - SUN_WAY * math.sin(angle)) * unit)
+
+
+def pips(size: tuple[int, int], gone: int, whole: int) -> Surface:
     """The same in one row."""
     made = Surface(size, pygame.SRCALPHA)
     step = size[0] / whole
-    side = round(min(step * 0.96, size[1] * 0.9))
     for number in range(whole):
-        picture = _pip(number, gone, side, round(min(side * 1.5, size[1])))
+        picture = svg(_pip(number, gone), _pip_side(size, whole))
         made.blit(picture, picture.get_rect(center=(round(step * (number + 0.5)), size[1] // 2)))
     return made
 
 
-def _pip(number: int, gone: int, side: int, sun: int) -> Surface:
-    if number == gone:
-        return svg("ui/sun", sun)
-    return svg("ui/pip_day" if number < gone else "ui/pip_night", side)
+def sun_in_row(place: Rect, time: float, whole: int) -> Piece:
+    """The sun over such a row; in the end it stands beyond the last pip."""
+    made = svg("ui/sun", round(min(_pip_side(place.size, whole) * 1.5, place.height)))
+    at = made.get_rect(center=(round(place.x + place.width * (time + 0.5) / whole), place.centery))
+    return Piece(made, at.clamp(place).topleft)
+
+
+def _pip_side(size: tuple[int, int], whole: int) -> int:
+    return round(min(size[0] / whole * 0.96, size[1] * 0.9))
+
+
+def _pip(number: int, gone: int) -> str:
+    return "ui/pip_day" if number < gone else "ui/pip_night"
+
+
+def dusk(surface: Surface, share: float) -> None:
+    """The felt cools towards indigo: `share` 0 is noon, 1 sunset."""
+    late = share**1.5
+    surface.fill([round(255 - (255 - tone) * late) for tone in EVENING], special_flags=pygame.BLEND_RGB_MULT)
+    surface.fill([round(tone * late) for tone in INDIGO], special_flags=pygame.BLEND_RGB_ADD)
 
 
 def die(side: int, shown: str) -> Surface:

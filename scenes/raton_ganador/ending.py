@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from gettext import NullTranslations
+
+from game.core.sentences import Prompt
 from game.core.views import View
 from game.raton_ganador.board import Threat
 
@@ -10,12 +13,26 @@ class Ending:
     """The three steps, and then the count, that follow the position of `view`.
 
     `step` is the rule that removes cards just now, 1 to 3, or 4 while points are counted; `threats` are those of the step, as the board
-    was before it; `gone` the faces that have left, by square; `counted` the points of each seat so far.
+    was before it, and so many are `leaving`; `gone` the faces that have left, by square; `counted` the points of each seat so far.
     """
 
     def __init__(self, view: View, players: int) -> None:
         self.view = view
         self.step = 0
         self.threats: tuple[Threat, ...] = ()
+        self.leaving = 0
         self.gone: dict[int, str] = {}
         self.counted = [0] * players
+
+    def told(self, tr: NullTranslations) -> Prompt:
+        """What is happening just now, and how one gets on."""
+        _, count = tr.gettext, self.leaving
+        titles = (_("First wave"), _("Second wave"), _("Third wave"), _("The count"))
+        happening = (
+            tr.ngettext("{count} good dog runs from the rabid dogs.", "{count} good dogs run from the rabid dogs.", count),
+            tr.ngettext("{count} cat runs from the good dogs.", "{count} cats run from the good dogs.", count),
+            tr.ngettext("{count} mouse is caught by the cats.", "{count} mice are caught by the cats.", count),
+            _("The mice that are left bring their points."),
+        )
+        said, on = happening[self.step - 1].format(count=count), _("A click or the space bar skips this.")
+        return Prompt(titles[self.step - 1], f"{said} {on}")

@@ -11,6 +11,7 @@ from art import faces
 from art.pictures import svg
 from game.core.events import Event
 from game.core.rules import OVER
+from game.core.sentences import Prompt
 from game.core.table import Table
 from game.core.views import View
 from game.raton_ganador.board import Outlook, Threat, outlook
@@ -74,6 +75,11 @@ class RatonGanadorFurniture(Furniture):
         """The end that is being shown on `stage`; it begins now, if it has not."""
         self._ending = self.ending(stage) or Ending(stage.view, self.table.players)
         return self._ending
+
+    def telling(self, stage: Stage) -> Prompt | None:
+        """The waves of the end, and the count."""
+        ending = self.ending(stage)
+        return ending.told(self.tr) if ending and ending.step else None
 
     # what a board means
 
@@ -172,10 +178,7 @@ class RatonGanadorFurniture(Furniture):
         if stage.view.actor == OVER:
             count = self.now(stage).standings[seat].mice
             return self.tr.ngettext("{count} mouse left", "{count} mice left", count).format(count=count)
-        if seat != stage.view.seat:
-            return _("To place")
-        more = stage.height(f"hand.{seat}") - sum(self._mice(stage, seat))
-        return self.tr.ngettext("Mice, and {count} card more", "Mice, and {count} cards more", more).format(count=more)
+        return _("Mice to place") if seat == stage.view.seat else _("To place")
 
     def _pairs(self, stage: Stage) -> tuple[tuple[str, int | None, int | None], ...]:
         """The pictures of who scares whom: art, whose and how many points."""

@@ -163,6 +163,10 @@ class Furniture:
     def ground(self, stage: Stage, surface: Surface) -> None:
         """Draw what lies under everything and never moves."""
 
+    def light(self, stage: Stage) -> object:
+        """On what the ground depends that may change in a game (the time of day): it is drawn anew when this is another."""
+        return None
+
     def under(self, stage: Stage) -> Iterator[Piece]:
         """What lies under the cards and depends on the game."""
         return iter(())

@@ -11,7 +11,7 @@ from scenes.ui.metrics import Metrics
 from scenes.ui.text import Fitted
 
 PANEL_ALPHA = 205
-LEAST = 0.75
+LEAST = 0.7
 """Text that would have to shrink below this share of its size is cut; the whole of it is one press away."""
 ROOMY = 140
 """Units: a panel that is no higher keeps its height, however little it says."""

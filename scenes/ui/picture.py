@@ -131,7 +131,7 @@ class TablePicture:
             self._path = ()
         elif self.board:
             self.board.show(view)
-        key = (self.board is not None, view.seat is None)
+        key = (self.board is not None, view.seat is None, self.stage.furniture.light(self.stage))
         self._still.lay_ground(key, self._draw_ground)
         self._still.stale = True
 
@@ -232,6 +232,11 @@ class TablePicture:
     def pending(self) -> int:
         """How many of the events are still to begin: what is told of them would run ahead of the picture."""
         return self._presenter.pending
+
+    @property
+    def covered(self) -> bool:
+        """Whether a picture is shown that belongs to no zone and hides what lies under it."""
+        return bool(self._presenter.props)
 
     @property
     def stirring(self) -> bool:

@@ -1,0 +1,34 @@
+"""Words that every game needs: several things said in one breath, a capital letter."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from gettext import NullTranslations
+
+SOUNDS_LIKE_I = re.compile("(?:h?[ií]|y(?=[^aeiouáéíóú]))(?![aeouáéóú])", re.IGNORECASE)
+"""What makes a Spanish "y" an "e" before it: Isabel, Íñigo, hijos, Yvonne; but not hielo and Yolanda."""
+
+
+def listed(parts: Iterable[str], tr: NullTranslations) -> str:
+    """`parts`, of which there is at least one, as a person lists them: "Ana, Bruno and Carla"."""
+    *first, last = parts
+    if not first:
+        return last
+    if SOUNDS_LIKE_I.match(last):
+        joined = tr.pgettext("before a word that begins with the sound of i", "{several} and {last}")
+    else:
+        joined = tr.gettext("{several} and {last}")
+    return joined.format(several=", ".join(first), last=last)
+
+
+def scored(names: Sequence[str], scores: Sequence[int], tr: NullTranslations) -> Iterator[str]:
+    """A line with the points of all; none where a win is all that there is to count."""
+    if max(scores) > 1:
+        each = (f"{name} {score}" for name, score in zip(names, scores, strict=True))
+        yield tr.gettext("At the end: {scores}.").format(scores=listed(each, tr))
+
+
+def capital(words: str) -> str:
+    """With a capital letter at its beginning."""
+    return words[:1].upper() + words[1:]

@@ -93,6 +93,7 @@ def position(
     for zone in ("draw", *(f"hand.{seat}" for seat in range(len(towers)))):
         layout[zone].sort()
     facts = {"phase": phase, "turn": turn, "turns": turns, "buried": buried, "due": []}
+    facts |= {"lacks": [0] * len(towers), "since": [0] * len(towers)}
     return Position(RULES.build(table_for(len(towers), may_discard), layout, facts, ()))
 
 
@@ -197,6 +198,7 @@ def odd_state(table: Table, random: Random) -> State:
     turns = random.choice((random.randrange(50), 100 * table.players - 1))
     buried = random.randint(0, len(layout["discard"]))
     facts = {"phase": phase, "turn": turn, "turns": turns, "buried": buried, "due": []}
+    facts |= {"lacks": [0] * table.players, "since": [0] * table.players}
     return RULES.build(table, layout, facts, ())
 
 

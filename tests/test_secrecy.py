@@ -14,7 +14,7 @@ from game.core.events import Event, redact
 from game.core.rules import CHANCE, AnyRules
 from game.core.views import Pile, View, fold, sample_world, view
 from tests.games import Case, Play, every_game, plays, snapshot, views
-from tests.stack_o_saurus_positions import RULES, Position, ids, position
+from tests.stack_o_saurus_positions import RULES, Position, ids, play, position
 
 # Views and the worlds that they leave possible
 
@@ -251,3 +251,43 @@ def test_a_view_that_contradicts_itself_has_no_world() -> None:
     wrong = View(seen.table, seen.seat, seen.zones | {"hand.1": Pile((), 4)}, seen.shown, seen.facts, seen.actor, seen.moves)
     with pytest.raises(ValueError, match=r"hand\.1"):
         sample_world(RULES, wrong, Random(1))
+
+
+def test_who_had_to_discard_has_no_card_to_play_in_any_world() -> None:
+    table = knowing_position("scare-green-1 blue-2 purple-2 purple-3")
+    table = play(table, "discard purple")
+    hands = times("hand.1", view(RULES, table.state, 0), 300)
+    faces = {card.rpartition("-")[0] for hand in hands for card in hand}
+    assert faces == {"blue", "green", "purple", "scare-blue", "scare-green", "scare-purple"}
+
+
+def test_what_came_since_may_be_any_card_and_what_came_and_went_may_not() -> None:
+    table = play(knowing_position("blue-2 blue-3 purple-2 purple-3"), "discard purple")
+    table = play(play(table, "draw from draw", comes="blue-4"), "discard blue")
+    table = play(table, "draw from draw", comes="orange-2")
+    counted = times("hand.1", view(RULES, table.state, 0), 300)
+    assert {sum(card.startswith("orange") for card in hand) for hand in counted} == {0, 1}
+    table = play(table, "play orange on tower.1")
+    assert not any(card.startswith("orange") for hand in times("hand.1", view(RULES, table.state, 0), 300) for card in hand)
+
+
+def test_where_one_may_always_discard_it_tells_nothing() -> None:
+    table = play(knowing_position("blue-2 blue-3 purple-2 purple-3", may_discard=True), "discard purple")
+    assert any(card.startswith("orange") for hand in times("hand.1", view(RULES, table.state, 0), 300) for card in hand)
+
+
+def test_every_world_that_a_discard_leaves_possible_is_as_likely_as_any_other() -> None:
+    table = knowing_position("blue-2 green-2 purple-2", draw="orange-2 orange-3 scare-blue-1", rest_is_seen=True)
+    counted = times("hand.1", view(RULES, play(table, "discard purple").state, 0), 3000)
+    assert set(counted) == {("blue-2", "green-2"), ("blue-2", "scare-blue-1"), ("green-2", "scare-blue-1")}
+    assert unevenness(counted) < 13.9  # 2 degrees of freedom
+
+
+def knowing_position(hand: str, may_discard: bool = False, draw: str | None = None, rest_is_seen: bool = False) -> Position:
+    """Seat 1 wants orange, and can topple the orange top of tower 0."""
+    towers = ["apatosaurus-2 blue-6 green-6 orange-6", "apatosaurus-3 blue-5 green-5"]
+    discard = "-"
+    if rest_is_seen:
+        free = ids(position(towers, hands={1: hand}), "draw")
+        discard = " ".join(card for card in free if card not in (draw or "").split())
+    return position(towers, hands={0: "-"}, hand=hand, turn=1, may_discard=may_discard, draw=draw, discard=discard)

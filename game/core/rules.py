@@ -14,6 +14,8 @@ from game.core.moves import IllegalMove, Move, Reason
 from game.core.table import Choice, Option, Table
 
 if TYPE_CHECKING:
+    from random import Random
+
     from game.core.session import Session
     from game.core.views import View
 
@@ -180,6 +182,9 @@ class Rules(ABC, Generic[S]):
     def possible(self, view: View, card: Card, zone: Zone) -> bool:
         """Whether `card` could lie in the hidden `zone`; a game narrows this where its rules exclude a place."""
         return True
+
+    def put_right(self, seen: View, world: S, random: Random) -> None:
+        """Exchange cards in `world`, dealt at random to look like `seen`, where something public says that they lie elsewhere."""
 
     def apply(self, state: S, move: Move) -> Step[S]:
         """A new state after `move`, and the events. Raises IllegalMove with the reason; `state` stays as it was."""

@@ -132,7 +132,9 @@ def sample_world(rules: Rules[S], seen: View, random: Random) -> S:
         layout[name].extend(free)
         if not zones[name].ordered:
             layout[name].sort()
-    return rules.build(seen.table, layout, seen.facts, seen.shown)
+    world = rules.build(seen.table, layout, seen.facts, seen.shown)
+    rules.put_right(seen, world, random)
+    return world
 
 
 def _fitting(rules: Rules[S], seen: View, zone: Zone, unknown: list[Card]) -> list[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import insort
 from collections.abc import Callable, Collection, Mapping, Sequence
+from random import Random
 from typing import Any
 
 from game.core.cards import Card, Zone
@@ -28,7 +29,7 @@ from game.stack_o_saurus.guide import StackOSaurusGuide
 from game.stack_o_saurus.judgement import judge
 from game.stack_o_saurus.moves import CARD, TOWER, legal_moves
 from game.stack_o_saurus.reasons import why_not
-from game.stack_o_saurus.state import DRAW, END, FINISHED, GOAL, PLAY, TURN_UP, State, can_draw
+from game.stack_o_saurus.state import DRAW, END, FINISHED, GOAL, PLAY, TURN_UP, State, can_draw, faces_to_play, too_many
 
 TURN_LIMIT = 100
 """Turns a seat until the game ends without a finished tower (R-SOS-10)."""
@@ -64,6 +65,7 @@ class StackOSaurus(Rules[State]):
         state.hands = [[] for _ in table.seats]
         state.towers = [[] for _ in table.seats]
         state.buried = state.shown = state.turns = 0
+        state.lacks, state.since = [0] * table.players, [0] * table.players
         state.turn = table.youngest
         state.phase = GOAL
         return state
@@ -103,6 +105,8 @@ class StackOSaurus(Rules[State]):
             "turn": state.turn,
             "turns": state.turns,
             "buried": state.buried,
+            "lacks": list(state.lacks),
+            "since": list(state.since),
             "due": list(state.due),
         }
 
@@ -117,6 +121,7 @@ class StackOSaurus(Rules[State]):
         state.towers = [zones[f"tower.{seat}"] for seat in range(table.players)]
         state.hands = [zones[f"hand.{seat}"] for seat in range(table.players)]
         state.buried = facts["buried"]
+        state.lacks, state.since = list(facts["lacks"]), list(facts["since"])
         state.shown = sum(1 << NUMBER[card] for card in shown)
         state.due = list(facts["due"])
         state.turn, state.turns, state.phase = facts["turn"], facts["turns"], facts["phase"]
@@ -127,6 +132,19 @@ class StackOSaurus(Rules[State]):
         if card.face != "apatosaurus" or zone.kind != "fan":
             return True
         return not all(view.zones[f"tower.{seat}"].known for seat in range(view.table.players))
+
+    def put_right(self, seen: View, world: State, random: Random) -> None:
+        """A hand changes cards of a face that it lacks for others of the draw pile, as far as these may be in a hand (R-SOS-5)."""
+        excluded = 1 << APATOSAURUS if all(world.towers) else 0
+        for seat, hand in enumerate(world.hands):
+            while seat != seen.seat and (doubtful := too_many(world, seat)):
+                free = [card for card in world.draw if not (world.lacks[seat] | excluded) >> FACE[card] & 1]
+                if not free:
+                    break
+                gone, instead = random.choice(doubtful), random.choice(free)
+                for cards, out, into in ((hand, gone, instead), (world.draw, instead, gone)):
+                    cards.remove(out)
+                    insort(cards, into)
 
     def why_not(self, view: View, source: str, target: str | None) -> Reason:
         return why_not(view, source, target)
@@ -216,6 +234,7 @@ def comes(state: State, move: Move, tell: Tell) -> None:
     else:
         del due[0]
         insort(state.hands[target], card)
+        state.since[target] += 1
         if tell is not None:
             tell.append(Event("moved", "comes", target, IDS[card], "draw", f"hand.{target}"))
     if due:
@@ -271,7 +290,9 @@ def play(state: State, move: Move, tell: Tell) -> None:
 
 
 def leave_hand(state: State, seat: int, card: int) -> None:
-    """Take `card` out of the hand; from here on everybody sees where it lies."""
+    """Take `card` out of the hand; from here on everybody sees where it lies. One of a face that was lacking had come since."""
+    if state.lacks[seat] >> FACE[card] & 1 and not state.shown >> card & 1:
+        state.since[seat] -= 1
     state.hands[seat].remove(card)
     state.shown &= ~(1 << card)
 
@@ -303,9 +324,11 @@ def throw_apatosauruses_back(state: State, tell: Tell) -> None:
 
 
 def discard(state: State, move: Move, tell: Tell) -> None:
-    """A card goes on top of the discard pile (turn, 3; R-SOS-1, R-SOS-8)."""
+    """A card goes on top of the discard pile (turn, 3; R-SOS-1, R-SOS-8). Who had to do so has no card to play."""
     card = CARD[move.things]
     leave_hand(state, state.turn, card)
+    if not state.table.options["may_discard"]:
+        state.lacks[state.turn], state.since[state.turn] = faces_to_play(state, state.turn), 0
     state.discard.append(card)
     if tell is not None:
         tell.append(Event("moved", "discards", state.turn, IDS[card], f"hand.{state.turn}", "discard"))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.table import Table
-from game.stack_o_saurus.cards import FACE, GOAL_HEIGHT, IS_APATOSAURUS
+from game.stack_o_saurus.cards import APATOSAURUS, FACE, GOAL_HEIGHT, IS_APATOSAURUS, PTERODACTYL, SCARE, TYRANNOSAURUS
 
 # phases; END waits for the cards that are due, and then the turn is over
 GOAL, DRAW, PLAY, END, FINISHED = "goal", "draw", "play", "end", "over"
@@ -18,9 +18,27 @@ class State:
 
     `buried` counts the cards at the bottom of `discard` that cannot be drawn (R-SOS-4). `shown` has a bit for every card in a hand
     that was taken from the face-up pile. `due` are the cards that chance still has to bring. `turns` counts the finished turns.
+
+    Who discards could play no card (R-SOS-1), so all know which faces that hand did not have: `lacks` has a bit for each, by seat. Of the
+    cards that came unseen since then, as many as `since` says may still be there, and may be anything.
     """
 
-    __slots__ = ("buried", "discard", "draw", "due", "goal", "hands", "phase", "shown", "table", "towers", "turn", "turns")
+    __slots__ = (
+        "buried",
+        "discard",
+        "draw",
+        "due",
+        "goal",
+        "hands",
+        "lacks",
+        "phase",
+        "shown",
+        "since",
+        "table",
+        "towers",
+        "turn",
+        "turns",
+    )
 
     table: Table
     goal: Cards
@@ -30,6 +48,8 @@ class State:
     towers: list[Cards]
     buried: int
     shown: int
+    lacks: list[int]
+    since: list[int]
     due: list[int]
     turn: int
     turns: int
@@ -46,6 +66,8 @@ class State:
         new.towers = [tower.copy() for tower in self.towers]
         new.buried = self.buried
         new.shown = self.shown
+        new.lacks = self.lacks.copy()
+        new.since = self.since.copy()
         new.due = self.due.copy()
         new.turn = self.turn
         new.turns = self.turns
@@ -77,3 +99,24 @@ def next_face(state: State, seat: int) -> int | None:
     """The face that the goal wants next on this seat's tower; None on a finished one."""
     height = len(state.towers[seat])
     return FACE[state.goal[height]] if height < GOAL_HEIGHT else None
+
+
+def faces_to_play(state: State, seat: int) -> int:
+    """The faces of which `seat` could play a card now, as bits."""
+    height = len(state.towers[seat])
+    faces = 1 << FACE[state.goal[height]]
+    if height:
+        faces |= 1 << PTERODACTYL
+    for other, tower in enumerate(state.towers):
+        if len(tower) > 1 and other != seat:
+            faces |= 1 << TYRANNOSAURUS
+            if FACE[tower[-1]] + SCARE < APATOSAURUS:
+                faces |= 1 << FACE[tower[-1]] + SCARE
+    return faces
+
+
+def too_many(state: State, seat: int) -> list[int]:
+    """The cards in the hand of `seat` of which some cannot be there: more of them are of a face that it lacks than came since."""
+    lacks = state.lacks[seat]
+    doubtful = [card for card in state.hands[seat] if lacks >> FACE[card] & 1 and not state.shown >> card & 1]
+    return doubtful if len(doubtful) > state.since[seat] else []

@@ -68,6 +68,7 @@ class Match:
         self._hear_again()
         self._asked: int | None = None
         self._answer: Move | None = None
+        self._moves: tuple[object, Sequence[Move]] | None = None
         self._waited = 0.0
         self.paused = False
         """A watched game stands still, until `hurry` shows its next decision."""
@@ -81,8 +82,16 @@ class Match:
         if self.watching:
             return replace(seen, moves=())
         if self.before_all and self.viewer is None:
-            return replace(seen, moves=tuple(self.rules.moves(self.session.state)))
+            return replace(seen, moves=tuple(self.moves))
         return seen
+
+    @property
+    def moves(self) -> Sequence[Move]:
+        """The legal moves now. Asked for in every frame, and so found once a state."""
+        state = self.session.state
+        if self._moves is None or self._moves[0] is not state:
+            self._moves = (state, self.rules.moves(state))
+        return self._moves[1]
 
     @property
     def public_view(self) -> View:
@@ -122,7 +131,7 @@ class Match:
         actor = self.session.actor
         if self.viewer is not None or self.watching or actor not in self.people or self.session.draft:
             return False
-        if not any(move.things for move in self.rules.moves(self.session.state)):
+        if not any(move.things for move in self.moves):
             return True
         return view(self.rules, self.session.state, actor).zones == self.public_view.zones
 
@@ -286,7 +295,7 @@ class Match:
 
         What ends a choice of several pieces is one: the pieces can still be taken back.
         """
-        moves = self.rules.moves(self.session.state)
+        moves = self.moves
         return moves[0] if len(moves) == 1 and not moves[0].things and not self.session.draft else None
 
     def _decision(self) -> Move | None:

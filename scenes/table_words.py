@@ -70,13 +70,19 @@ class TableWords:
         match, actor = self._match, self._match.session.actor if shown is None else shown
         if actor == OVER:
             return _("The game is over"), None
-        if actor == CHANCE or (shown is None and match.waiting == "take-back"):
+        if actor == CHANCE or (shown is None and match.waiting == "take-back" and not self._asks_openly):
             actor = next((entry.actor for entry in reversed(match.session.log) if entry.actor != CHANCE), 0)
         if match.watching:
             return _("Watching: {name}'s turn").format(name=self.name(actor)), actor
         if actor in match.people and (actor == match.viewer or match.before_all):
             return _("Your turn, {name}").format(name=self.name(actor)), actor
         return _("{name}'s turn").format(name=self.name(actor)), actor
+
+    @property
+    def _asks_openly(self) -> bool:
+        """Whether the next one is asked a question before all eyes, which the answer of the one before does not wait for."""
+        match = self._match
+        return match.session.actor >= 0 and not any(move.things for move in match.moves)
 
     # what can be done
 

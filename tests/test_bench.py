@@ -22,7 +22,7 @@ def test_what_cannot_be_measured_is_said(capsys: pytest.CaptureFixture[str]) -> 
     assert capsys.readouterr().err == f"There is nothing called moon to measure; there is {', '.join(bench.MEASURES)}.\n"
 
 
-@pytest.mark.parametrize(("ok", "status", "word"), [(True, 0, "ok"), (False, 1, "MISSED"), (None, 0, "not measured")])
+@pytest.mark.parametrize(("ok", "status", "word"), [(True, 0, "ok"), (False, 1, "MISSED"), (None, 0, "not judged")])
 def test_a_missed_figure_shows_in_the_exit_status(
     ok: bool | None, status: int, word: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

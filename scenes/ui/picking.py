@@ -16,6 +16,9 @@ from scenes.ui.stage import Stage
 EDGE = 32
 """Units, twice those that a mark keeps from the edge of the window."""
 
+FAR = 3
+"""Card widths, across and along together: no part of a card is so far from its middle."""
+
 
 def _everything(thing: str) -> bool:
     return True
@@ -37,9 +40,7 @@ class Picking(NamedTuple):
         if self.board:
             yield from (thing for thing, rect in self.board.things() if asked(thing) and rect.collidepoint(pos))
             return
-        cards = [sprite for sprite in self.stage.sprites() if sprite.face_up and sprite.card is not None and asked(sprite.card)]
-        if cards:
-            yield from self._cards(cards, pos)
+        yield from self._cards(pos, asked)
         yield from (name for name, spot in self.stage.squares.items() if asked(name) and self.stage.card_rect(spot).collidepoint(pos))
         for name in self.stage.furniture.places:
             rect = self.stage.furnished(name)
@@ -47,17 +48,22 @@ class Picking(NamedTuple):
                 yield name
         yield from (zone for zone in self.stage.zones if asked(zone) and self.stage.reach(zone).collidepoint(pos))
 
-    def _cards(self, cards: list[Sprite], pos: tuple[int, int]) -> Iterator[str]:
-        """Those of `cards` that lie at `pos`, what lies topmost first."""
-        hand, rank = self.stage.hand, {zone: number for number, zone in enumerate(self.stage.zones)}
-        cards.sort(key=lambda sprite: (sprite.zone != hand, rank[sprite.zone], -sprite.spot.z))
-        yield from (sprite.card for sprite in cards if sprite.card is not None and self._covers(sprite, pos))
+    def _cards(self, pos: tuple[int, int], asked: Callable[[str], bool]) -> Iterator[str]:
+        """The cards at `pos` that can be seen and are asked for, what lies topmost first."""
+        seen = [sprite for sprite in self.stage.sprites() if sprite.face_up and sprite.card is not None and asked(sprite.card)]
+        found = [sprite for sprite in seen if self._covers(sprite, pos)]
+        if found:
+            hand, zones = self.stage.hand, list(self.stage.zones)
+            found.sort(key=lambda sprite: (sprite.zone != hand, zones.index(sprite.zone), -sprite.spot.z))
+        yield from (sprite.card for sprite in found if sprite.card is not None)
 
     def _covers(self, sprite: Sprite, pos: tuple[int, int]) -> bool:
         """Whether the card lies there; a raised one also where it was before it was raised, so that it does not flicker."""
         spot = sprite.spot
-        angle = math.radians(spot.angle)
         right, down = pos[0] - spot.x, pos[1] - spot.y
+        if abs(right) + abs(down) > FAR * spot.width:
+            return False
+        angle = math.radians(spot.angle)
         across = right * math.cos(angle) - down * math.sin(angle)
         along = right * math.sin(angle) + down * math.cos(angle)
         high = self.stage.card_rect(spot).height

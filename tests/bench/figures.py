@@ -7,7 +7,10 @@ from typing import NamedTuple
 
 
 class Figure(NamedTuple):
-    """Something measured: `value` in words, and the `ratio` that judges it against the `limit` in words. `ok` None was not measured."""
+    """Something measured: `value` in words, and the `ratio` that judges it against the `limit` in words.
+
+    `ok` is None where there is nothing to judge.
+    """
 
     name: str
     value: str
@@ -16,8 +19,8 @@ class Figure(NamedTuple):
     ok: bool | None = None
 
     def __str__(self) -> str:
-        verdict = {True: "ok", False: "MISSED", None: "not measured"}[self.ok]
-        return f"{self.name:<34} {self.value:<52} {self.ratio:>8} {self.limit:>12}  {verdict}"
+        verdict = {True: "ok", False: "MISSED", None: "not judged"}[self.ok]
+        return f"{self.name:<38} {self.value:<52} {self.ratio:>8} {self.limit:>12}  {verdict}"
 
 
 Measure = Callable[[], Iterator[Figure]]

@@ -8,6 +8,7 @@ import sys
 from collections.abc import Iterator
 from random import Random
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 
@@ -108,6 +109,22 @@ def test_a_move_counts_as_often_as_it_could_be_chosen() -> None:
     for child in root.children.values():
         assert child.visits <= child.available <= 200
         assert 0 <= child.total <= child.visits * FINE
+
+
+def test_other_seats_play_what_the_guide_expects_of_them() -> None:
+    found = [search(GAMES["dingo"], seen, 200).root for _, seen in decisions(Case("dingo", 2), 1, 6)]
+    # by UCB1 a move is chosen only where it was there to be chosen; a reply is not chosen
+    replies = [reply for root in found for child in root.children.values() for reply in child.children.values() if not reply.available]
+    assert sum(reply.visits for reply in replies) > 200
+
+
+def test_a_search_ends_when_no_other_move_can_be_chosen_most(monkeypatch: pytest.MonkeyPatch) -> None:
+    stop = Mock(return_value=False)
+    views = [seen for _, seen in decisions(Case("dingo", 2), 5, 8)]
+    soon = [choose(GAMES["dingo"], seen, "hard", 1, 100, stop) for seen in views]
+    assert 50 * len(views) < stop.call_count < 100 * len(views)
+    monkeypatch.setattr(Search, "is_settled", lambda search, left: False)
+    assert soon == [choose(GAMES["dingo"], seen, "hard", 1, 100) for seen in views]
 
 
 @every_guided_game

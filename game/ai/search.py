@@ -6,8 +6,9 @@ these worlds share: a node stands for the decisions that led to it, whatever was
 UCB1, where a move counts as often as it was there to be chosen (availability). The first move that was never chosen before ends the walk,
 and the game's guide says what the position after it promises. In the end the move that was chosen most is played.
 
-What is not in the paper: moves that are alike are one; a move begins with some imagined visits that came to what it looks like at first
-sight, so that of many moves those that look good are tried first; and the exploration constant is in standard deviations of the rewards.
+What is not in the paper: moves that are alike are one; other seats play what the guide expects of them, if it does; a move begins with
+some imagined visits that came to what it looks like at first sight, so that of many moves those that look good are tried first; the
+exploration constant is in standard deviations of the rewards; and a search ends early when no other move can be chosen most any more.
 The parameters (that constant, the imagined visits, the iterations, how a position is played out) are those of each game's `Guide`.
 """
 
@@ -89,10 +90,17 @@ class Search:
             if seat < 0:
                 rules.advance(world, moves[int(random.random() * len(moves))], None)
                 continue
-            node, move = self._step(world, node, moves)
+            node, move = self._reply(world, node, moves) if seat != self._seat else self._step(world, node, moves)
             path.append((seat, node))
             rules.advance(world, move, None)
         self._tell(path, guide.reward(rules, world, random))
+
+    def _reply(self, world: Any, node: Node, moves: Sequence[Move]) -> tuple[Node, Move]:
+        """What the guide expects another seat to do, and its node; the most promising move where the guide expects nothing."""
+        move = self._guide.reply(world, moves)
+        if move is None:
+            return self._step(world, node, moves)
+        return node.children.setdefault(self._alike[move], Node()), move
 
     def _step(self, world: Any, node: Node, moves: Sequence[Move]) -> tuple[Node, Move]:
         """The most promising of `moves` by UCB1, and its node. First sight counts as so many visits as the guide says."""
@@ -131,6 +139,13 @@ class Search:
         mean = self.root.total / count
         return sqrt(max(0.0, self._squares / count - mean * mean))
 
+    def is_settled(self, left: int) -> bool:
+        """Whether the move that was chosen most stays that, whatever `left` more iterations find."""
+        if left >= self.root.visits:
+            return False
+        *_, second, most = sorted([0, *[child.visits for child in self.root.children.values()]])
+        return most - second > left
+
     def answers(self, trifles: float) -> list[Move]:
         """The move that was chosen most, of equal ones what came to more, then the first; and those within so many trifles of it."""
         children = self.root.children
@@ -159,8 +174,8 @@ def hard(rules: AnyRules, seen: View, random: Random, trifles: float, iterations
     if guide is None or guide.ends(sample_world(rules, seen, random)):
         return normal(rules, seen, random, trifles)
     search = Search(rules, guide, seen, random)
-    for _ in range(budget(rules, seen.table.players) if iterations is None else iterations):
+    for left in reversed(range(budget(rules, seen.table.players) if iterations is None else iterations)):
         search.iterate()
-        if (yield):
+        if (yield) or (not trifles and search.is_settled(left)):
             break
     return search.answers(trifles)

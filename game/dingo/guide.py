@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from math import exp, sqrt
-from operator import mul
+from operator import itemgetter, mul
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -35,8 +35,10 @@ Pairs = tuple[tuple[float, ...], ...]
 
 
 class DingoGuide(Guide[State]):
-    """First sight is the quick player's: the points that it may expect more than the others. The reward of a day is half for its points,
-    half for the chance to win the game that they leave."""
+    """First sight is the quick player's: the points that it may expect more than the others. The others do what looks best to them at once.
+
+    The reward of a day is half for its points, half for the chance to win the game that they leave.
+    """
 
     exploration = 0.8
     trust = 6.0
@@ -49,6 +51,9 @@ class DingoGuide(Guide[State]):
     def sight(self, state: State, moves: Sequence[Move]) -> Sequence[float]:
         return [reward_of(balance, len(state.hands)) for balance in Glance(state).balances(moves)]
 
+    def reply(self, state: State, moves: Sequence[Move]) -> Move:
+        return quick_move(state, moves)
+
     def reward(self, rules: Rules[State], state: State, random: Random) -> Sequence[float]:
         luck = random.random
         turns = ROUNDS * len(state.hands)
@@ -58,15 +63,17 @@ class DingoGuide(Guide[State]):
                     break
                 turns -= 1
             moves = legal_moves(state)
-            if len(moves) == 1:
-                move = moves[0]
-            elif state.due or luck() < SLIP:
-                move = moves[int(luck() * len(moves))]
-            else:
-                liked = Glance(state).balances(moves)
-                move = moves[liked.index(max(liked))]
-            rules.advance(state, move, None)
+            slips = bool(state.due) or luck() < SLIP
+            rules.advance(state, moves[int(luck() * len(moves))] if slips else quick_move(state, moves), None)
         return promises(state, ended=self.ends(state))
+
+
+def quick_move(state: State, moves: Sequence[Move]) -> Move:
+    """What looks best at once."""
+    if len(moves) == 1:
+        return moves[0]
+    liked = Glance(state).balances(moves)
+    return moves[liked.index(max(liked))]
 
 
 def promises(state: State, ended: bool) -> list[float]:
@@ -76,7 +83,7 @@ def promises(state: State, ended: bool) -> list[float]:
         points: list[float] = [float(won) for won in state.ended[2]]
         chances = chances_to_win(state, state.scores, over=state.phase in (FINISHED, TIE))
     else:
-        points = Glance(state).expected(0)
+        points = Glance(state).expected()
         chances = chances_to_win(state, [score + won for score, won in zip(state.scores, points, strict=True)], over=False)
     others = len(points) - 1
     day = [reward_of(won - (sum(points) - won) / others, len(points)) for won in points]
@@ -121,7 +128,7 @@ def pairs(gone: int, players: int) -> Pairs:
 class Glance:
     """What the seat in turn sees at once: the gaps of the ranches to the target, changed and put back move by move."""
 
-    __slots__ = ("deck", "gaps", "gone", "needed", "others", "ranches", "seat", "state", "weights")
+    __slots__ = ("deck", "gaps", "gone", "needed", "ranches", "scores", "seat", "state")
 
     def __init__(self, state: State) -> None:
         self.state = state
@@ -129,11 +136,9 @@ class Glance:
         self.ranches = state.ranches
         self.seat = state.turn
         self.gone = len(state.discard)
+        self.scores = tuple(state.scores)
         self.needed = int(state.table.options["points"])
-        self.weights = [1.0 + NEAR_WIN * min(1.0, score / self.needed) ** 2 for score in state.scores]
-        self.weights[self.seat] = 0.0
-        self.others = sum(self.weights)
-        self.gaps = [state.target - ranch_value(state, owner) for owner in range(len(state.ranches))]
+        self.gaps = [max(FARTHEST_OVER, state.target - ranch_value(state, owner)) for owner in range(len(self.ranches))]
 
     def balances(self, moves: Sequence[Move]) -> list[float]:
         """The balance after each of `moves`, and after the best bonus and effect that may follow it."""
@@ -157,57 +162,46 @@ class Glance:
             result.append(score)
         return result
 
-    def expected(self, more: int) -> list[float]:
-        """The points of the day that each seat may expect when `more` cards are discarded."""
-        gaps = [gap if gap > FARTHEST_OVER else FARTHEST_OVER for gap in self.gaps]
-        table = pairs(self.gone + more, len(gaps))
-        rows = [table[gap] for gap in gaps]
-        return [sum([row[gap] for gap in gaps]) - row[own] for row, own in zip(rows, gaps, strict=True)]
+    def expected(self) -> list[float]:
+        """The points of the day that each seat may expect."""
+        return expected(pairs(self.gone, len(self.gaps)), self.gaps)
 
     def _balance(self, more: int) -> float:
         """The points that the seat may expect more than the others, above all those about to win, when `more` cards are discarded."""
-        gaps = self.gaps
-        if len(gaps) == 2 and self.gone + more < sunset(2):
-            table = pairs(self.gone + more, 2)
-            mine, other = max(gaps[self.seat], FARTHEST_OVER), max(gaps[1 - self.seat], FARTHEST_OVER)
-            return table[mine][other] - table[other][mine]
-        won = self.expected(more)
-        if self.gone + more >= sunset(len(gaps)):
-            totals = [score + points for score, points in zip(self.state.scores, won, strict=True)]
-            if max(totals) >= self.needed and totals.count(max(totals)) == 1:
-                won[totals.index(max(totals))] += WIN
-        theirs: float = sum(map(mul, self.weights, won))
-        return won[self.seat] - theirs / self.others
+        return balance(tuple(self.gaps), self.gone + more, self.seat, self.scores, self.needed)
 
     def _with(self, owner: int, value: int, more: int) -> float:
         """The balance when the ranch of `owner` is worth so much more."""
-        self.gaps[owner] -= value
+        before = self.gaps[owner]
+        after = before - value
+        self.gaps[owner] = after if after > FARTHEST_OVER else FARTHEST_OVER
         score = self._balance(more)
-        self.gaps[owner] += value
+        self.gaps[owner] = before
         return score
 
     def _play(self, card: int, owner: int) -> float:
         """After `card` is laid into the ranch of `owner`."""
-        ranch, colour, value = self.ranches[owner], self.deck.colour, self.deck.value[card]
+        ranch, colour = self.ranches[owner], self.deck.colour
         bonus = owner == self.seat and any(colour[card] == colour[other] for other in ranch)
         acting, self.state.acting = self.state.acting, card
-        self.gaps[owner] -= value
+        before = self.gaps[owner]
+        self.gaps[owner] = max(FARTHEST_OVER, before - self.deck.value[card])
         ranch.append(card)
         score = self._effect(0)
         if bonus:
             score = max(score, self._bonus(ranch[0]))
         ranch.pop()
-        self.gaps[owner] += value
+        self.gaps[owner] = before
         self.state.acting = acting
         return score
 
     def _bonus(self, card: int) -> float:
         """After the own protected `card` is destroyed."""
-        ranch, value = self.ranches[self.seat], self.deck.value[card]
+        ranch, before = self.ranches[self.seat], self.gaps[self.seat]
         del ranch[0]
-        self.gaps[self.seat] += value
+        self.gaps[self.seat] = before + self.deck.value[card]
         score = self._balance(1) if self.gone + 1 >= sunset(len(self.gaps)) else self._effect(1)
-        self.gaps[self.seat] -= value
+        self.gaps[self.seat] = before
         ranch.insert(0, card)
         return score
 
@@ -226,3 +220,26 @@ class Glance:
         """The balance without `prey`, wherever it lies."""
         owner = next(owner for owner, ranch in enumerate(self.ranches) if prey in ranch)
         return self._with(owner, -self.deck.value[prey], more + 1)
+
+
+def expected(table: Pairs, gaps: Sequence[int]) -> list[float]:
+    """The points that each seat may expect: what it wins from each of the others, by `table`."""
+    of_all = itemgetter(*gaps)
+    return [sum(of_all(row)) - row[own] for row, own in zip(of_all(table), gaps, strict=True)]
+
+
+@lru_cache(1 << 15)
+def balance(gaps: tuple[int, ...], gone: int, seat: int, scores: tuple[int, ...], needed: int) -> float:
+    """The points that `seat` may expect more than the others, above all those about to win, with `gone` cards discarded.
+
+    Who wins the game with what the day brings has won more than the day. Positions come again and again in a search: they are kept.
+    """
+    won = expected(pairs(gone, len(gaps)), gaps)
+    if gone >= sunset(len(gaps)):
+        totals = [score + points for score, points in zip(scores, won, strict=True)]
+        if max(totals) >= needed and totals.count(max(totals)) == 1:
+            won[totals.index(max(totals))] += WIN
+    weights = [1.0 + NEAR_WIN * min(1.0, score / needed) ** 2 for score in scores]
+    weights[seat] = 0.0
+    theirs: float = sum(map(mul, weights, won))
+    return won[seat] - theirs / sum(weights)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from datetime import UTC, datetime
 from functools import lru_cache
 from random import Random
 
@@ -12,10 +13,14 @@ from game.ai import CHARACTERS, LEVELS, PLAYERS, Player, choose
 from game.ai.characters import TRIFLES
 from game.ai.players import judgements
 from game.core.moves import Move, Reason
+from game.core.record_reading import read_records
+from game.core.records import record_lines
 from game.core.rules import OVER
 from game.core.session import Session
+from game.core.table import Seat, Table
 from game.core.views import View, sample_world, view
 from game.registry import GAMES
+from saves.save_format import decode, encode, save_of
 from tests.games import Case
 from tests.test_players import share_of_wins
 
@@ -104,3 +109,12 @@ def test_what_names_another_seat_is_bold_and_what_guards_the_own_things_is_not()
 def test_a_character_does_not_weaken_normal(character: str) -> None:
     """Half of the wins are its share; with so many games luck seldom takes more than a tenth of them away."""
     assert share_of_wins(f"normal-{character}", "normal", 2, 200) > 0.4
+
+
+def test_saves_and_records_name_the_character() -> None:
+    table = Table("dingo", (Seat("Rosa", "ai", "hard-cautious"), Seat("Rex", "ai", "normal")), 3, Case("dingo", 2).table().options, 0, 1)
+    session = Session(GAMES["dingo"], table)
+    session.settle()
+    assert decode(encode(save_of(session, datetime.now(UTC)))).session.table == table
+    [again] = read_records(record_lines(session), GAMES.__getitem__)
+    assert [seat.level for seat in again.table.seats] == ["hard-cautious", "normal"]

@@ -7,9 +7,10 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.core.table import Seat
 from game.registry import GAMES
 from saves import last_table
-from saves.last_table import NAME
+from saves.last_table import NAME, LastTable
 from scenes.app import App
 from scenes.seating import LARGEST_SEED, Seating, free_name, same_again
 from scenes.setup import SetupScene
@@ -184,6 +185,37 @@ def test_the_table_is_laid_as_it_was_last_time(tmp_path: Path) -> None:
     again = SetupScene(open_app(tmp_path), GAME).seating.table(laid.seed)
     assert again == laid
     assert scene.seating.memory == last_table.load(tmp_path, GAME)
+
+
+def test_a_press_gives_a_computer_player_the_next_character(tmp_path: Path) -> None:
+    app = open_app(tmp_path)
+    scene = lay(app)
+    met = []
+    for _ in range(4):
+        met.append(scene.seating.chairs[1].seat.level)
+        click_on(app, "character-1")
+    assert met == ["normal-cautious", "normal-aggressive", "normal-joker", "normal"]
+    assert scene.seating.chairs[1].seat.level == "normal-cautious"
+    with pytest.raises(KeyError):
+        scene.controls.find("character-0")
+
+
+def test_level_and_character_are_chosen_each_for_itself_and_remembered(tmp_path: Path) -> None:
+    app = open_app(tmp_path)
+    scene = lay(app)
+    click_on(app, "character-2")
+    tab_to(app, "who-2")
+    key(app, pygame.K_RIGHT)
+    dealt(app)
+    again = SetupScene(open_app(tmp_path), GAME).seating
+    assert [chair.seat.level for chair in again.chairs] == [None, "normal-cautious", "hard-joker"]
+    assert scene.seating.memory == again.memory
+
+
+def test_a_table_of_an_older_version_has_players_without_a_character() -> None:
+    seats = (Seat("Ana", "human", token=0), Seat("Rex", "ai", "hard", 1), Seat("Tito", "ai", "hopeless", 2))
+    chairs = Seating.again(GAMES[GAME], LastTable(seats, 0, 1, {})).chairs
+    assert [(chair.level, chair.character) for chair in chairs[1:]] == [("hard", None), ("normal", None)]
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", '{"stack-o-saurus": {}}', "\0", '{"stack-o-saurus": 7}'])

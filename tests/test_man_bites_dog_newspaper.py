@@ -84,7 +84,8 @@ SPANISH = {
     "gallina | prohíbe | tuna | histórico | luna | ronca": "La gallina prohíbe la tuna histórica mientras la luna ronca",
     "avestruz | hipnotiza | circo": "El avestruz hipnotiza al circo",
     # blanks
-    "_unicornio/n/m/s | muerde | _hada/n/f/s": "El unicornio muerde a la hada",
+    "_unicornio/n/m/s | muerde | _hada/n/f/s": "El unicornio muerde al hada",
+    "_hadas/n/f/p | dimite": "Las hadas dimiten",
     "_sirenas/n/f/p | _feroz/a | baila": "Las sirenas feroces bailan",
     "abuela | _cansado de todo/a | dimite": "La abuela cansado de todo dimite",
     "_cosas": "Los cosas",
@@ -174,6 +175,16 @@ def test_cards_may_be_named_by_their_ids() -> None:
 def test_adjectives_have_four_forms(word: str, forms: str) -> None:
     made = [adjective(Adjective(word, 5), feminine, plural) for plural in (False, True) for feminine in (False, True)]
     assert made == forms.split()
+
+
+@pytest.mark.parametrize(
+    ("word", "article"),
+    [(word, "El") for word in ("águila", "hada", "agua", "área", "Hacha", "alma mater")]
+    + [(word, "La") for word in ("abuela", "harina", "aldea", "araña", "acción", "actriz", "anguila", "alegría", "antigua hada")],
+)
+def test_what_begins_with_a_stressed_a_has_el_though_it_is_feminine(word: str, article: str) -> None:
+    written = word.replace(" ", SPACE)
+    assert printed(ES, f"_{written}/n/f/s | dimite") == f"{article} {word} dimite"
 
 
 def test_a_card_may_say_its_own_forms() -> None:

@@ -80,8 +80,7 @@ class Noun(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A blue card with a noun; `senses` are what it can be. A `plural` noun is so on its card ("twins").
 
     `modifies`: it may stand with any other noun ("village ghost", "abuela ninja"); `of_anything`: any singular one may stand with it
-    ("llama wedding"). Spanish only: `gender`; `article` false where it has none ("Hacienda"); `stressed` for a feminine noun with "el"
-    ("el águila").
+    ("llama wedding"). Spanish only: `gender`; `article` false where it has none ("Hacienda").
     """
 
     text: Words
@@ -90,7 +89,6 @@ class Noun(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     gender: Gender | None = None
     plural: bool = False
     article: bool = True
-    stressed: bool = False
     modifies: bool = False
     of_anything: bool = False
 

@@ -12,6 +12,8 @@ CLITICS = frozenset({"se", "le", "les", "lo", "la", "los", "las", "me", "te", "n
 ARTICLES: dict[tuple[Gender, bool], str] = {("m", False): "el", ("f", False): "la", ("m", True): "los", ("f", True): "las"}
 STRESSED = (("ón", "on"), ("án", "an"), ("ín", "in"), ("és", "es"))
 """Endings that lose their accent when a syllable is added, and that have a feminine in -a."""
+SYLLABLE = "[iu]?[aeo][iu]?|[iu]+"
+"""The vowels of a syllable without an accent."""
 SAME_FEMININE = frozenset({"mejor", "peor", "mayor", "menor", "superior", "inferior", "anterior", "posterior", "exterior", "interior"})
 
 
@@ -61,9 +63,17 @@ def _has_a(verb: Verb, noun: Noun) -> bool:
 
 
 def _article(noun: Noun, at_once: bool) -> str:
-    if noun.stressed and at_once and not noun.plural:
+    if at_once and noun.gender == "f" and not noun.plural and _begins_stressed(noun.text):
         return "el"
     return ARTICLES[noun.gender or "m", noun.plural]
+
+
+def _begins_stressed(text: str) -> bool:
+    """Whether the word begins with a stressed a, as in "águila" or "hada"."""
+    found = re.fullmatch(r"h?(?:á.*|a[^áéíóú]*)", text.split()[0].lower())
+    if found is None or "á" in found[0][:2]:
+        return found is not None
+    return len(re.findall(SYLLABLE, found[0])) == 2 and found[0][-1] in "aeiouns"
 
 
 def _after(phrase: Phrase) -> list[str]:

@@ -53,7 +53,7 @@ class TableKeys:
 
     def _table_spots(self) -> list[Spot]:
         stage, playing = self._table.picture.stage, self._table.playing
-        kinds = {name: zone.kind for name, zone in stage.rules_zones.items()}
+        kinds = {name: zone.kind for name, zone in stage.rules_zones.items() if not stage.out_of_sight(name)}
         piles = [name for name, kind in kinds.items() if kind == "pile"]
         own = stage.hand if playing.in_hand() else None
         fans = [name for name, kind in kinds.items() if kind == "fan" and name != own]

@@ -359,3 +359,23 @@ def test_undo_says_why_it_does_nothing_where_one_points_at_it(tmp_path: Path) ->
     assert below.right <= 1280 and below.top >= undo.rect.bottom
     move(app, undo.rect.center)
     assert before.subsurface(below).get_at((5, 8)) != app.canvas.surface.subsurface(below).get_at((5, 8))
+
+
+@pytest.mark.parametrize(("size", "text_size"), [((1280, 720), 100), ((960, 600), 200)])
+def test_the_arrows_lead_from_the_hands_of_the_others_to_the_own_one(tmp_path: Path, size: tuple[int, int], text_size: int) -> None:
+    app = open_app(tmp_path, size, text_size=text_size)
+    scene = sit(app, ready(turns=8, players=4))
+    focus, hand = scene.keys.focus, scene.playing.in_hand()
+    assert "box" not in [spot.key for spot in focus.spots]
+    for other in ("hand.1", "hand.2", "hand.3"):
+        focus.show()
+        focus.go_to(other)
+        for _ in range(5):
+            if focus.key not in hand:
+                key(app, pygame.K_DOWN)
+        assert focus.key in hand
+    key(app, pygame.K_DOWN)
+    assert focus.key in hand
+    here = focus.key
+    key(app, pygame.K_UP)
+    assert focus.key not in hand and focus.key != here

@@ -83,22 +83,34 @@ class TableFocus:
     def arrow(self, way: Way) -> None:
         """To the nearest spot in that direction: of one's own group first, then of any but buttons, then of any.
 
-        A hand is left upwards and downwards only, and downwards one comes to it from wherever nothing else lies on the way.
+        The cards of a hand lie side by side: to the left and right one stays among them, upwards and downwards one leaves them. Downwards
+        one comes to the hand from wherever nothing else lies on the way, even from below it.
         """
         here = self.spot
         if here is None:
             return
-        ahead = [spot for spot in self.spots if spot is not here and _ahead(here.rect, spot.rect, way)]
-        own = [spot for spot in ahead if spot.group == here.group and _in_line(here.rect, spot.rect, way)]
-        if way[0] and here.group == HAND and not own:
-            return
-        if way == DOWN and here.group not in BUTTONS:
-            below = [spot for spot in ahead if spot.group not in BUTTONS and _in_line(here.rect, spot.rect, way)]
-            ahead = below or [spot for spot in ahead if spot.group == HAND] or ahead
-        near = min(own or ahead, key=lambda spot: _distance(here.rect, spot.rect, way), default=None)
+        near = min(self._ways_on(here, way), key=lambda spot: _distance(here.rect, spot.rect, way), default=None)
         if near:
             self._left[here.group] = here.key
             self._key = near.key
+
+    def _ways_on(self, here: Spot, way: Way) -> list[Spot]:
+        """The spots of which the nearest is meant."""
+        ahead = [spot for spot in self.spots if spot is not here and _ahead(here.rect, spot.rect, way)]
+        own = [spot for spot in ahead if spot.group == here.group and _in_line(here.rect, spot.rect, way)]
+        if here.group == HAND and way[0]:
+            return own
+        if here.group == HAND:
+            ahead, own = [spot for spot in ahead if spot.group != HAND], []
+        if own or here.group in BUTTONS:
+            return own or ahead
+        things = [spot for spot in ahead if spot.group not in BUTTONS]
+        met = [spot for spot in things if _in_line(here.rect, spot.rect, way)]
+        if way == DOWN and here.group == HAND:
+            return met or [spot for spot in ahead if spot.group in BUTTONS]
+        if way == DOWN:
+            return met or [spot for spot in self.spots if spot.group == HAND] or ahead
+        return met or (things if here.group == HAND else ahead)
 
 
 def _ahead(start: Rect, end: Rect, way: Way) -> bool:

@@ -15,6 +15,7 @@ KEYS = {
     pygame.CONTROLLER_BUTTON_B: (pygame.K_ESCAPE, 0),
     pygame.CONTROLLER_BUTTON_X: (pygame.K_h, 0),
     pygame.CONTROLLER_BUTTON_Y: (pygame.K_z, pygame.KMOD_CTRL),
+    pygame.CONTROLLER_BUTTON_RIGHTSTICK: (pygame.K_w, 0),
     pygame.CONTROLLER_BUTTON_LEFTSHOULDER: (pygame.K_TAB, pygame.KMOD_SHIFT),
     pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: (pygame.K_TAB, 0),
     pygame.CONTROLLER_BUTTON_START: (pygame.K_F10, 0),

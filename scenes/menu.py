@@ -12,7 +12,7 @@ from art import faces, shapes
 from art.backdrops import backdrop
 from art.colours import CREAM, GOLD, INK, SHADOW
 from scenes import shelf
-from scenes.box import SHAPE, TILTS, BoxButton, height
+from scenes.box import SHAPE, TILTS, BoxButton, draw_slip, height, slip_height
 from scenes.scene import Page
 from scenes.shelf import Box
 from scenes.text import LANGUAGES, page
@@ -110,24 +110,25 @@ class MenuScene(Page):
         )
 
     def _boxes_in_a_row(self, inside: Rect) -> None:
-        """Three or more boxes side by side, with their texts below where there is room."""
+        """Three or more boxes side by side, with their texts below where there is room; for how many a game is stands there anyway."""
         m, count = self.m, len(self.shelf)
         share = inside.width // count
         below = 2 * text.leading(m.text(18)) + m.px(30)
         roomy = inside.height - below >= m.px(260)
-        wide = min(m.px(244), share - m.px(40), round((inside.height - (below if roomy else 0)) / SHAPE))
+        taken = below if roomy else m.px(16)
+        wide = min(m.px(244), share - m.px(40), round((inside.height - taken) / SHAPE))
         high = height(wide)
-        top = inside.y + (inside.height - high - (below if roomy else 0)) // 2
+        top = inside.y + (inside.height - high - taken) // 2
         for number, box in enumerate(self.shelf):
             middle = inside.x + share * number + share // 2
-            self._box(Rect(middle - wide // 2, top, wide, high), box, number)
+            self._box(Rect(middle - wide // 2, top, wide, high), box, number, "" if roomy else self._players(box))
             if roomy:
                 room = Rect(middle - share // 2 + m.px(8), top + high + m.px(10), share - m.px(16), below)
                 self.controls.add(BoxText(m, room, box.line(self.app.tr), self._players(box), "", centred=True))
 
-    def _box(self, place: Rect, box: Box, number: int) -> None:
+    def _box(self, place: Rect, box: Box, number: int, players: str = "") -> None:
         tilt = TILTS[number % len(TILTS)]
-        self.controls.add(BoxButton(self.m, place, box, lambda: self._open(box), tilt))
+        self.controls.add(BoxButton(self.m, place, box, lambda: self._open(box), tilt, players))
 
     def _players(self, box: Box) -> str:
         return self._("{fewest}–{most} players").format(fewest=box.fewest, most=box.most)
@@ -272,7 +273,7 @@ class BoxText(Widget):
         m = self.m
         role = "bold" if self.centred else "display"
         line = min(2, len(text.wrap(self.line, role, m.text(self.size), self.rect.width))) * text.leading(m.text(self.size))
-        pill = text.leading(m.text(16)) + m.px(9)
+        pill = slip_height(m)
         about = text.height(self.about, "text", m.text(18), self.rect.width) + m.px(14) if self.about else 0
         return line, pill, about
 
@@ -288,14 +289,10 @@ class BoxText(Widget):
         anchor, x = ("midtop", self.rect.centerx) if self.centred else ("topleft", self.rect.x)
         at = (x, self.rect.y)
         text.write(surface, self.line, role, m.text(self.size), CREAM, at, anchor, room=self.rect.width, lines=lines, shadow=INK)
-        fitted = text.fit(self.players, "bold", m.text(16), self.rect.width - m.px(28))
-        slip = Rect(self.rect.x, self.rect.y + line + m.px(6), fitted.width + m.px(28), pill)
-        if self.centred:
-            slip.centerx = self.rect.centerx
+        slip = Rect(self.rect.x, self.rect.y + line + m.px(6), self.rect.width, pill)
         if slip.bottom > self.rect.bottom + m.px(4):
             return
-        paper.rounded(surface, slip, (10, 34, 24, 200), slip.height // 2)
-        text.write(surface, self.players, "bold", fitted.px, (255, 226, 150), slip.center)
+        draw_slip(surface, m, slip, self.players, centred=self.centred)
         if about and slip.bottom + about <= self.rect.bottom + m.px(4):
             below = (self.rect.x, slip.bottom + m.px(14))
             text.paragraph(surface, self.about, "text", m.text(18), CREAM, below, self.rect.width)

@@ -119,8 +119,12 @@ class ResultScene(Page):
         said = self.sentences.outcome(self.outcome, self.match.names, self.app.tr)
         tokens = [self._token(seat) for seat in self.outcome.winners]
         high = m.px(300 if not m.compact else 190)
-        area.add(Winner(m, Rect(place.x, place.y, place.width, high), tokens, said.title))
+        whole = Winner.fits(m, place.width, said.title)
+        short = self._("The win is shared!") if len(tokens) > 1 else self._("The game is won!")
+        area.add(Winner(m, Rect(place.x, place.y, place.width, high), tokens, said.title if whole else short))
         top = place.y + high + m.px(12)
+        if not whole:
+            top = self._paragraph(area, place, top, said.title, 19, "bold")
         top = self._paragraph(area, place, top, said.text, 19)
         if self.match.table.free_take_backs:
             top = self._paragraph(area, place, top + m.px(8), self._("Take-backs were free at this table."), 16, colour=SECOND)

@@ -7,6 +7,7 @@ from typing import Any
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.core.record_reading import read_records
 from game.core.rules import OVER
@@ -19,7 +20,7 @@ from scenes.menu import MenuScene
 from scenes.message import MessageScene
 from scenes.result import ResultScene
 from scenes.table import TableScene
-from scenes.ui.standing import StandingRow
+from scenes.ui.standing import StandingRow, Winner
 from scenes.ui.widgets import Label, Widget
 from scenes.ui.widgets_choice import Choice
 from scenes.ui.widgets_scroll import ScrollArea
@@ -70,6 +71,19 @@ def test_it_says_who_won_and_why_and_how_everybody_stands(tmp_path: Path) -> Non
     assert rows[0].standing.name == scene.match.names[scene.outcome.winners[0]] and rows[0].place == 1
     heights = [len(row.standing.cards) for row in rows]
     assert heights == sorted(heights, reverse=True) and heights[0] == 5
+
+
+def test_a_title_that_the_ribbon_has_no_room_for_stands_below_it(tmp_path: Path) -> None:
+    session = over()
+    long = tuple(replace(seat, name=f"Maximiliano Fernán {number}") for number, seat in enumerate(session.table.seats))
+    renamed = Session(session.rules, replace(session.table, seats=long), session.log)
+    renamed.settle()
+    app = ended(tmp_path, renamed)
+    winner = next(widget for widget in children(app) if isinstance(widget, Winner))
+    assert winner.words == "The game is won!"
+    assert isinstance(app.top, ResultScene)
+    name = long[app.top.outcome.winners[0]].name
+    assert any(isinstance(child, Label) and name in child.words and "wins" in child.words for child in children(app))
 
 
 @pytest.mark.parametrize("free", [False, True])

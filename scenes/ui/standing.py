@@ -20,6 +20,21 @@ RIBBON_ROOM = 0.74
 """The share of the ribbon's width that its words may take."""
 RIBBON_MIDDLE = 0.36
 """Where they stand, from its top."""
+RIBBON_TEXT, LEAST_RIBBON_TEXT = 0.36, 0.26
+"""The size of its words as a share of its height: usually, and at least."""
+
+
+def _ribbon(m: Metrics, room: int) -> tuple[int, int]:
+    """The width and height of the ribbon in `room` pixels."""
+    wide = min(room, m.px(RIBBON[0]))
+    return wide, wide * RIBBON[1] // RIBBON[0]
+
+
+def _on_ribbon(m: Metrics, room: int, words: str) -> text.Fitted:
+    """How `words` stand on the ribbon: in one line, cut only where they would be small."""
+    wide, high = _ribbon(m, room)
+    px = min(m.text(27), round(high * RIBBON_TEXT))
+    return text.fit(words, "display", px, round(wide * RIBBON_ROOM), least=min(px, round(high * LEAST_RIBBON_TEXT)))
 
 
 class Winner(Widget):
@@ -33,8 +48,7 @@ class Winner(Widget):
 
     def draw(self, surface: Surface) -> None:
         m = self.m
-        wide = min(self.rect.width, m.px(RIBBON[0]))
-        high = wide * RIBBON[1] // RIBBON[0]
+        wide, high = _ribbon(m, self.rect.width)
         ribbon = Rect(0, 0, wide, high)
         ribbon.midbottom = self.rect.midbottom
         side = min(self.rect.height - high * 2 // 3, self.rect.width)
@@ -44,8 +58,13 @@ class Winner(Widget):
         self._draw_tokens(surface, wreath)
         surface.blit(svg("ui/ribbon", ribbon.size), ribbon)
         middle = (ribbon.centerx, ribbon.y + round(high * RIBBON_MIDDLE))
-        px = min(m.text(27), round(high * 0.36))
-        text.write(surface, self.words, "display", px, CREAM, middle, room=round(wide * RIBBON_ROOM), shadow=INK)
+        fitted = _on_ribbon(m, self.rect.width, self.words)
+        text.write(surface, fitted.lines[0], "display", fitted.px, CREAM, middle, shadow=INK)
+
+    @staticmethod
+    def fits(m: Metrics, width: int, words: str) -> bool:
+        """Whether the ribbon on a sheet of that width has room for all of `words`."""
+        return _on_ribbon(m, width, words).lines[0] == words
 
     def _draw_tokens(self, surface: Surface, wreath: Rect) -> None:
         """One large token; several side by side."""

@@ -75,7 +75,7 @@ def test_it_says_who_won_and_why_and_how_everybody_stands(tmp_path: Path) -> Non
 
 def test_a_title_that_the_ribbon_has_no_room_for_stands_below_it(tmp_path: Path) -> None:
     session = over()
-    long = tuple(replace(seat, name=f"Maximiliano Fernán {number}") for number, seat in enumerate(session.table.seats))
+    long = tuple(replace(seat, name=f"MAXIMILIANA MARÍA {number}") for number, seat in enumerate(session.table.seats))
     renamed = Session(session.rules, replace(session.table, seats=long), session.log)
     renamed.settle()
     app = ended(tmp_path, renamed)

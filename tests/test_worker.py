@@ -158,19 +158,32 @@ def ticking(step: float) -> Thinker:
     return Thinker(clock=lambda: next(ticks) * step)
 
 
-def test_a_slice_ends_with_its_time_and_the_next_goes_on_from_there(seen: View) -> None:
+def counting(breaths: int) -> Callable[..., Generator[None, bool | None, Move]]:
+    """A player that needs so many iterations and plays its first move."""
+
+    def think(rules: object, seen: View, *args: object) -> Generator[None, bool | None, Move]:
+        for _ in range(breaths):
+            yield
+        return seen.moves[0]
+
+    return think
+
+
+def test_a_slice_ends_with_its_time_and_the_next_goes_on_from_there(monkeypatch: pytest.MonkeyPatch, seen: View) -> None:
+    monkeypatch.setattr(worker, "think", counting(100))
     thinker = ticking(SLICE / 4)
-    thinker.ask(Question(1, 0, GAME, seen, "hard", 5, 100))
+    thinker.ask(Question(1, 0, GAME, seen, "hard", 5))
     slices = 1
     while (answer := thinker.answer()) is None:
         slices += 1
-    assert answer.move == choose(GAMES[GAME], seen, "hard", 5, 100)
+    assert answer == Answer(1, 0, seen.moves[0])
     assert slices in range(20, 27)  # four or five iterations each
 
 
-def test_a_slow_iteration_is_a_slice_of_its_own(seen: View) -> None:
+def test_a_slow_iteration_is_a_slice_of_its_own(monkeypatch: pytest.MonkeyPatch, seen: View) -> None:
+    monkeypatch.setattr(worker, "think", counting(3))
     thinker = ticking(SLICE * 2)
-    thinker.ask(Question(1, 0, GAME, seen, "hard", 5, 3))
+    thinker.ask(Question(1, 0, GAME, seen, "hard", 5))
     assert [thinker.answer() for _ in range(3)] == [None] * 3
     assert thinker.answer() is not None
 

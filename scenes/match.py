@@ -68,7 +68,7 @@ class Match:
         self._hear_again()
         self._asked: int | None = None
         self._answer: Move | None = None
-        self._moves: tuple[object, Sequence[Move]] | None = None
+        self._moves: tuple[object, int, Sequence[Move]] | None = None
         self._waited = 0.0
         self.paused = False
         """A watched game stands still, until `hurry` shows its next decision."""
@@ -87,11 +87,11 @@ class Match:
 
     @property
     def moves(self) -> Sequence[Move]:
-        """The legal moves now. Asked for in every frame, and so found once a state."""
-        state = self.session.state
-        if self._moves is None or self._moves[0] is not state:
-            self._moves = (state, self.rules.moves(state))
-        return self._moves[1]
+        """The legal moves now. Asked for in every frame, and so found once: a session plays in the state that it has."""
+        state, length = self.session.state, len(self.session.log)
+        if self._moves is None or self._moves[0] is not state or self._moves[1] != length:
+            self._moves = (state, length, self.rules.moves(state))
+        return self._moves[2]
 
     @property
     def public_view(self) -> View:

@@ -10,6 +10,7 @@ import pygame
 
 from art.colours import CREAM, EDGE, INK, PAPER, RAMP, SEAT, TOKENS, code, rgb
 from art.fonts import fitting, font
+from art.hyphens import breaks
 from art.pictures import CACHE, Size, svg
 from art.shapes import panel
 
@@ -29,6 +30,8 @@ NEWS: dict[str, Any] = {
     "tab": (58, 51, 36),
 }
 """Word cards: the middle and the height of the place for the word, how large it is, and a value of one, two or more characters."""
+WORTH_A_HYPHEN = 1.25
+"""So much larger a word has to become where it is broken."""
 NEWS_BLUE = rgb("#1F4E8C")
 _SHADE = 150  # how opaque the shadow of the letters is
 
@@ -119,8 +122,24 @@ def _set_news(face: pygame.Surface, text: str, unit: float, *, written: bool) ->
 
 def _news_lines(text: str, role: str, unit: float, height: float) -> tuple[int, list[str]]:
     """The largest size in pixels at which `text` fits its place on the card, and the lines in which it does."""
-    found = [(_news_size(lines, role, unit, height), lines) for lines in _breaks(text.replace("-", "- ").split())]
+    words = text.replace("-", "- ").split()
+    whole = _largest(words, role, unit, height)
+    broken = [_largest(parts, role, unit, height) for parts in _hyphened(words)]
+    best = max(broken, key=lambda each: each[0], default=whole)
+    return best if best[0] >= whole[0] * WORTH_A_HYPHEN else whole
+
+
+def _largest(words: list[str], role: str, unit: float, height: float) -> tuple[int, list[str]]:
+    found = [(_news_size(lines, role, unit, height), lines) for lines in _breaks(words)]
     return max(found, key=lambda each: (each[0], -len(each[1])))
+
+
+def _hyphened(words: list[str]) -> Iterator[list[str]]:
+    """`words` with the longest one broken, at each of the places where that can be."""
+    longest = max(words, key=len, default="")
+    place = words.index(longest) if longest else 0
+    for first, second in breaks(longest):
+        yield [*words[:place], f"{first}-", second, *words[place + 1 :]]
 
 
 def _news_size(lines: list[str], role: str, unit: float, height: float) -> int:

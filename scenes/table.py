@@ -249,7 +249,8 @@ class TableScene(Scene):
 
     @property
     def can_undo(self) -> bool:
-        return bool(self.playing.draft and self.playing.gesture.path) or self.match.why_no_undo() is None
+        playing = self.playing
+        return bool(playing.taken or (playing.draft and playing.gesture.path)) or self.match.why_no_undo() is None
 
     def undo(self) -> None:
         """Take the last piece or the last decision back, or say why that cannot be."""
@@ -258,6 +259,9 @@ class TableScene(Scene):
         if self.playing.draft and self.playing.gesture.path:
             self.playing.take_out(len(self.playing.gesture.path) - 1)
             self.refresh()
+            return
+        if self.playing.taken:
+            self.playing.put_back()
             return
         reason = self.match.why_no_undo()
         if reason is not None:
@@ -327,6 +331,9 @@ class TableScene(Scene):
         if event.type == pygame.MOUSEBUTTONDOWN:
             self.keys.hide()
         if self.pointer.state not in ("pressed", "dragging"):
+            if event.type == pygame.MOUSEBUTTONDOWN and self.picture.covered:
+                self.acted()
+                return True
             if self.desk.event(event):
                 return True
             if event.type == pygame.MOUSEBUTTONDOWN:

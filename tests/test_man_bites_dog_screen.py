@@ -25,6 +25,7 @@ from saves.system import HOME
 from scenes.app import App
 from scenes.curtain import CurtainScene
 from scenes.gallery import GalleryScene
+from scenes.man_bites_dog import board
 from scenes.man_bites_dog.blank import BlankScene
 from scenes.man_bites_dog.furniture import ManBitesDogFurniture
 from scenes.man_bites_dog.vote_board import VoteBoard
@@ -35,6 +36,7 @@ from scenes.result import ResultScene
 from scenes.scene import Scene
 from scenes.setup import SetupScene
 from scenes.table import TableScene
+from scenes.ui.metrics import Metrics
 from scenes.ui.widgets_choice import Choice as Answers
 from tests.tables import NAMES, Performs, by_click, by_drag, by_key, drag, focus_on, play_to_the_end, played, point_of, shown, sit, wait
 from tests.window import click, click_on, key, let_go, move, open_app, page, press, write
@@ -101,6 +103,13 @@ def lay_three(app: App) -> tuple[str, str, str]:
     for card in (first, verb, second):
         click(app, point_of(scene, card))
     return first, verb, second
+
+
+def lay_nonsense(app: App) -> None:
+    """A verb stands first, so that nobody does anything."""
+    scene = shown(app)
+    for card in (scene.match.view.cards("extra")[0], words_in_hand(scene)[0]):
+        click(app, point_of(scene, card))
 
 
 @pytest.fixture
@@ -271,6 +280,30 @@ def test_undo_takes_the_last_card_and_take_back_all_of_them(app: App, author: Ta
     assert headline(author) == ()
     assert not author.match.session.draft
     assert "verb-print" not in author.desk.rects
+
+
+def test_what_was_taken_back_at_once_can_be_put_back(app: App, author: TableScene) -> None:
+    """By its button or by undo, until something else is done."""
+    laid = lay_three(app)
+    for name in ("put-back", "undo"):
+        click(app, author.desk.rects["take-back"].center)
+        assert headline(author) == ()
+        click(app, author.desk.rects[name].center)
+        assert headline(author) == laid
+    click(app, author.desk.rects["take-back"].center)
+    click(app, point_of(author, words_in_hand(author)[0]))
+    assert "put-back" not in author.desk.rects
+
+
+def test_a_hint_marks_the_word_that_stands_in_the_way(app: App, author: TableScene) -> None:
+    verb = author.match.view.cards("extra")[0]
+    click(app, point_of(author, verb))
+    key(app, pygame.K_h)
+    assert author.hints.marked == (verb,)
+    key(app, pygame.K_h)
+    assert author.message is not None
+    assert author.message.title.endswith("back")
+    assert "points" in author.message.text
 
 
 def test_a_full_headline_is_printed_by_its_author_and_by_nobody_else(app: App) -> None:
@@ -553,7 +586,7 @@ def test_a_headline_is_typed_in_and_any_key_skips_it(tmp_path: Path) -> None:
     assert typed < len(line)
     key(app, pygame.K_SPACE)
     assert furniture(scene).typed is None
-    assert not scene.picture.busy
+    assert isinstance(scene.picture.board, VoteBoard)
 
 
 def test_a_computer_player_does_not_ponder_over_every_card(app: App) -> None:
@@ -587,10 +620,67 @@ def test_a_front_page_comes_up_and_goes(tmp_path: Path) -> None:
         key(app, code)
     wait(app, 300)
     presenter = scene.picture._presenter
-    assert len(presenter.props) == 1
-    assert scene.picture.busy
+    assert presenter.props
+    assert scene.desk.said.title == "It stands!"
     wait(app, 6000)
     assert not presenter.props
+
+
+def test_a_verdict_says_who_voted_how_what_it_means_and_why(tmp_path: Path) -> None:
+    app = open_app(tmp_path, animation="normal")
+    scene = sit(app, laid_by(0, people=3))
+    stage, before = scene.picture.stage, scene.match.view.facts["round_scores"][0]
+    for code in (pygame.K_n, pygame.K_n, pygame.K_y, pygame.K_n):
+        wait(app, 2000)
+        key(app, code)
+    wait(app, 500)
+    verdict = furniture(scene).verdict
+    assert verdict is not None and not verdict.stands
+    assert [(vote.name, vote.accepted) for vote in verdict.votes] == [("Bruno", False), ("Carla", True), ("Ana", False)]
+    assert verdict.counted == "1 for, 2 against"
+    assert verdict.points == f"Ana loses 20 points and has {before - 20} now.".replace("-", "−")
+    assert verdict.why == "The sentence is well made; the table just does not believe it."
+    assert scene.desk.said == verdict.told
+    assert furniture(scene).votes(stage) == [False, True, False]
+    key(app, pygame.K_SPACE)
+    assert furniture(scene).telling(scene.picture.stage) is None
+
+
+def test_the_votes_of_computer_players_can_be_followed_and_any_click_skips_them(tmp_path: Path) -> None:
+    app = open_app(tmp_path, animation="normal", pause="normal")
+    scene = sit(app, played(table(), in_phase("turn"), "easy"))
+    wait(app, 3000)
+    lay_nonsense(app)
+    click(app, scene.desk.rects["verb-print"].center)
+    seen = []
+    for _ in range(400):
+        app.frame([], 50)
+        if isinstance(scene.picture.board, VoteBoard) and scene.match.view.facts["phase"] == "vote":
+            seen.append(sum(ballot.answer is not None for ballot in scene.picture.board.ballots()))
+        elif furniture(scene).verdict:
+            break
+    assert seen.count(1) * 50 >= 1400
+    assert furniture(scene).verdict is not None
+    click(app, point_of(scene, words_in_hand(scene)[-1]))
+    assert not scene.picture.busy
+    assert headline(scene) == ()
+
+
+def test_the_banner_names_who_is_asked_not_who_could_still_take_an_answer_back(tmp_path: Path) -> None:
+    app = open_app(tmp_path, take_back="2s")
+    scene = sit(app, laid_by(0, people=3))
+    key(app, pygame.K_n)
+    assert scene.match.waiting == "take-back"
+    assert scene.words.turn() == ("Your turn, Bruno", 1)
+    key(app, pygame.K_n)
+    assert scene.words.turn() == ("Your turn, Carla", 2)
+
+
+def test_points_below_zero_are_on_the_track() -> None:
+    m, rect = Metrics((1280, 720)), pygame.Rect(22, 56, 1036, 72)
+    places = [board.at(m, rect, points, 500) for points in (-500, -50, -20, 0, 250, 500, 900)]
+    assert places[0] == places[1] < places[2] < places[3] < places[4] < places[5] == places[6]
+    assert board.signed(-20) == "−20"
 
 
 def test_pawns_hop_to_the_new_total(tmp_path: Path) -> None:

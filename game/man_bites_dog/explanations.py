@@ -43,6 +43,8 @@ def _why_good(tr: NullTranslations) -> dict[str, str]:
     _ = tr.gettext
     return {
         "next-word": _("It is the next word of a headline for {points} points."),
+        "aims-at": _("It is the next word of “{other}”: {points} points."),
+        "aims-elsewhere": _("“{other}” would bring {points} points."),
         "good-headline": _("The headline makes sense, and it is worth {points} points."),
         "makes-sense": _("The headline makes sense."),
         "makes-no-sense": _("The headline makes no sense."),
@@ -69,4 +71,6 @@ def _objections(tr: NullTranslations) -> dict[str, str]:
         "needs-an-adjective": _("“{word}” needs an adjective after it."),
         "needs-a-clause": _("“{word}” needs a whole sentence after it."),
         "words-left-over": _("The words do not make one sentence."),
+        "left-over": _("One word too many: without “{word}” it would make sense."),
+        "not-believed": _("The sentence is well made; the table just does not believe it."),
     }

@@ -6,20 +6,46 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from game.core.moves import Reason
 from game.man_bites_dog.deck import Adjective, Deck, Noun, Verb, Word, bits
-from game.man_bites_dog.grammar import LEAVES, Node, Phrase, read_headline, tray_of
+from game.man_bites_dog.grammar import Node, Phrase, read_headline, tray_of
+from game.man_bites_dog.written import read_written
 
-NEEDS = {"transitive": "needs-an-object", "reporter": "needs-a-clause", "copula": "needs-an-adjective"}
-"""By what a verb is: what it lacks where nothing follows it."""
+NOT_BELIEVED = Reason("not-believed")
+"""Why a headline was rejected that the grammar accepts."""
+NEEDS = {"object": "needs-an-object", "clause": "needs-a-clause", "adjective": "needs-an-adjective"}
+"""By what a verb takes: what it lacks where nothing follows it."""
 
 
 def objection(deck: Deck, cards: Sequence[int], words: Mapping[int, str]) -> Reason | None:
     """What is wrong with the row `cards`; None if it makes sense. `words` are the things written on its blanks."""
     headline = read_headline(deck, cards, words)
     if headline is None:
-        return _formless([meanings for meanings in tray_of(deck, cards, words).meanings if meanings])
+        wrong = _formless([meanings for meanings in tray_of(deck, cards, words).meanings if meanings])
+        return _left_over(deck, cards, words) or wrong if wrong.code == "words-left-over" else wrong
     if headline.accepted:
         return None
     return Reason("do-not-go-together", next(_clashes(headline.tree), ()))
+
+
+def _left_over(deck: Deck, cards: Sequence[int], words: Mapping[int, str]) -> Reason | None:
+    """The last card without which the row makes sense, if there is one."""
+    for place in reversed(range(len(cards))):
+        rest = read_headline(deck, [*cards[:place], *cards[place + 1 :]], words)
+        if rest is not None and rest.accepted:
+            card = cards[place]
+            printed = deck.printed[card]
+            return Reason("left-over", (printed.face if printed else read_written(words[card]).text,))
+    return None
+
+
+def written_out(reason: Reason) -> str:
+    """`reason` as an event tells it."""
+    return "\n".join((reason.code, *reason.names))
+
+
+def read_out(text: str) -> Reason:
+    """The reason that an event tells."""
+    code, *names = text.split("\n")
+    return Reason(code, tuple(names))
 
 
 def _formless(row: Sequence[tuple[Verb | Word, ...]]) -> Reason:
@@ -29,11 +55,11 @@ def _formless(row: Sequence[tuple[Verb | Word, ...]]) -> Reason:
         return Reason("needs-a-noun")
     if not verbs:
         return Reason("needs-a-verb")
-    if verbs[0] == 0:
+    if not any(isinstance(meaning, Noun) for meanings in row[: verbs[0]] for meaning in meanings):
         return Reason("needs-a-subject")
     last = row[-1][0]
     for verb in (row[place][0] for place in verbs):
-        lacking = NEEDS.get(LEAVES[verb.takes][0]) if isinstance(verb, Verb) else None
+        lacking = NEEDS.get(verb.takes) if isinstance(verb, Verb) and "nothing" not in verb.also else None
         if lacking and (verb is last or (lacking == "needs-a-clause" and len(verbs) == 1)):
             return Reason(lacking, (verb.face,))
     return Reason("words-left-over")

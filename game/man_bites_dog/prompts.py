@@ -9,8 +9,10 @@ from game.core.rules import CHANCE, OVER
 from game.core.sentences import Prompt
 from game.core.views import View
 from game.man_bites_dog.deck import Deck
+from game.man_bites_dog.explanations import explain
 from game.man_bites_dog.moves import MOST_EXCHANGED
 from game.man_bites_dog.newspaper import set_ids
+from game.man_bites_dog.objections import NOT_BELIEVED, objection
 from game.man_bites_dog.phrases import name, points, rule
 from game.man_bites_dog.round import REJECTED
 from game.man_bites_dog.state import CHALLENGE, EXCHANGE, FIVE_BLUE, HAND_SIZE, HEADLINE, INTERVIEW, THROWING, VOTE
@@ -51,26 +53,43 @@ def _turn(seen: View, deck: Deck, tr: NullTranslations) -> Prompt:
     _ = tr.gettext
     draft = seen.facts["draft"]
     if draft == HEADLINE:
-        so_far = _("“{headline}”: {points}.").format(headline=headline(seen, deck), points=points(worth(seen, deck), tr))
-        return Prompt(_("Go on writing, or print it"), so_far)
+        return _writing(seen, deck, tr)
     if draft == INTERVIEW:
         return Prompt(_("Discard what you do not want"), _("You draw one card more than you discard."))
     if draft == THROWING:
         return Prompt(_("Discard what you do not want, then pass"), _("You draw until you have five cards."))
     if seen.facts["rejected"]:
-        return Prompt(_("Write another headline, or pass"), _("The table rejected your headline."))
+        rejected = _("The table rejected your headline.")
+        return Prompt(_("Write another headline, or pass"), f"{rejected} {_why_rejected(seen, deck, tr)}".strip())
     text = _("Up to seven cards in a row, at most two of them verbs. Five of your own cards bring 10 points more.")
     return Prompt(_("Write a headline"), text)
+
+
+def _writing(seen: View, deck: Deck, tr: NullTranslations) -> Prompt:
+    """Whether what is laid makes sense so far. That is help for its author: anything may be printed."""
+    _ = tr.gettext
+    words = {deck.number[id]: word for id, word in seen.facts["words"].items()}
+    wrong = objection(deck, [deck.number[id] for id in seen.cards("headline")], words)
+    if wrong is None:
+        return Prompt(_("Print it, or go on writing"), _("It makes sense: {points}.").format(points=points(worth(seen, deck), tr)))
+    return Prompt(_("Go on writing"), explain(wrong, (), tr))
+
+
+def _why_rejected(seen: View, deck: Deck, tr: NullTranslations) -> str:
+    """What was wrong with the last headline of this turn. Nobody remembers what stood on its blanks."""
+    row = seen.facts["rejected"][-1]
+    if any(id.startswith("blank-") for id in row):
+        return ""
+    return explain(objection(deck, [deck.number[id] for id in row], {}) or NOT_BELIEVED, (), tr)
 
 
 def _asked(seen: View, deck: Deck, names: Sequence[str], tr: NullTranslations) -> Prompt:
     """The question of a challenge or a vote, and what the answers mean."""
     _ = tr.gettext
-    words = {"name": names[seen.facts["author"]], "points": points(worth(seen, deck), tr), "headline": headline(seen, deck)}
+    words = {"name": names[seen.facts["author"]], "points": points(worth(seen, deck), tr), "lost": REJECTED}
     if seen.facts["phase"] == CHALLENGE:
-        text = _("“{headline}” is worth {points} to {name}. If you challenge it, the table votes.").format(**words)
-        return Prompt(_("Does it make sense?"), text)
-    text = _("If “{headline}” stands, {name} has {points}; if not, {name} loses {lost} and may try again.").format(lost=REJECTED, **words)
+        return Prompt(_("Does it make sense?"), _("{points} for {name}. If you challenge it, the table votes.").format(**words))
+    text = _("If it stands, {points} for {name}; if not, {name} loses {lost} and may try again.").format(**words)
     if seen.seat == seen.facts["author"]:
         return Prompt(_("The table is divided: you decide"), text)
     return Prompt(_("Vote: does it make sense?"), text)
@@ -84,7 +103,7 @@ def _waiting(seen: View, deck: Deck, names: Sequence[str], tr: NullTranslations)
         return Prompt(_("{name} exchanges cards").format(name=name_), _("Then it is the next one's turn to exchange."))
     if phase in (CHALLENGE, VOTE):
         title = _("{name} votes") if phase == VOTE else _("{name} is asked")
-        return Prompt(title.format(name=name_), _("“{headline}”: does it make sense?").format(headline=headline(seen, deck)))
+        return Prompt(title.format(name=name_), _("The table judges, not the computer."))
     text = headline(seen, deck)
     return Prompt(_("{name} is writing a headline").format(name=name_), _("“{headline}”…").format(headline=text) if text else "")
 

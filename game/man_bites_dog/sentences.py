@@ -14,6 +14,7 @@ from game.core.table import Choice, Table
 from game.core.views import View
 from game.man_bites_dog import phrases
 from game.man_bites_dog.explanations import explain
+from game.man_bites_dog.objections import read_out
 from game.man_bites_dog.phrases import name, points
 from game.man_bites_dog.prompts import headline, lifted, prompt, worth
 from game.man_bites_dog.rules import ManBitesDog
@@ -44,6 +45,8 @@ class ManBitesDogSentences:
         """A headline is worth a line when it is printed, not for each of its cards."""
         amount = event.amount or 0
         words = {"name": "" if event.seat is None else names[event.seat], "amount": amount, "text": event.on}
+        if event.cue == "wrong":
+            return explain(read_out(event.on or ""), names, tr)
         if event.kind == "shuffled":
             return _shuffles(tr).get(event.source or "")
         if event.cue in ("exchanges", "interviews"):
@@ -59,6 +62,8 @@ class ManBitesDogSentences:
                 return _("Write “{word}” on a blank card and lay it").format(word=read_written(thing).text)
             case Move("lay", (id, _board)):
                 return _("Lay {card}").format(card=name(deck, id, tr))
+            case Move("take-back", (id,)):
+                return _("Take {card} back").format(card=name(deck, id, tr))
             case Move("throw", (id, _pile)):
                 return _("Discard {card}").format(card=name(deck, id, tr))
             case Move("comes", (id,)):

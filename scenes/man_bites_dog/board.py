@@ -15,7 +15,7 @@ from scenes.ui.highlight import dashed
 from scenes.ui.metrics import LEAST_TEXT, Metrics
 
 PANEL_BLUE, PANEL_LINE = (16, 24, 44, 165), (220, 230, 255, 60)
-RAIL, RAIL_EDGE = rgb("#E9E0CB"), rgb("#12192C")
+RAIL, RED_RAIL, RAIL_EDGE = rgb("#E9E0CB"), rgb("#C4564A"), rgb("#12192C")
 SLOT, SLOT_LINE = (90, 74, 50, 28), (140, 118, 82)
 PRESS, PRESS_LINE = (90, 74, 50, 40), (156, 107, 34)
 FAINT = rgb("#8C7C60")
@@ -24,21 +24,40 @@ PAWN = 34
 
 
 def track(surface: Surface, m: Metrics, rect: Rect, target: int) -> None:
-    """The panel with the rail from 0 to `target`."""
+    """The panel with the rail: red below 0, and from there to `target`."""
     paper.rounded(surface, rect, PANEL_BLUE, m.px(16))
     paper.rounded(surface, rect, PANEL_LINE, m.px(16), m.px(2))
-    y = rail(m, rect)
-    start, end = (at(m, rect, points, target) for points in (0, target))
-    for colour, wide in ((RAIL_EDGE, m.px(12)), (RAIL, m.px(8))):
-        surface.fill(colour, Rect(start, y - wide // 2, end - start, wide))
-    for points in range(0, target + 1, target // 20):
+    y, low = rail(m, rect), lowest(target)
+    start, zero, end = (at(m, rect, points, target) for points in (low, 0, target))
+    surface.fill(RAIL_EDGE, Rect(start, y - m.px(12) // 2, end - start, m.px(12)))
+    for colour, left, right in ((RED_RAIL, start, zero), (RAIL, zero, end)):
+        surface.fill(colour, Rect(left, y - m.px(8) // 2, right - left, m.px(8)))
+    for points in range(low, target + 1, target // 20):
         x = at(m, rect, points, target)
         surface.fill(INK, Rect(x, y - m.px(3), m.px(2), m.px(6)))
-    for points in range(0, target + 1, target // 5):
-        disc = shapes.disc(m.px(28), GOLD, RAIL_EDGE, m.px(2))
-        middle = (at(m, rect, points, target), y)
-        surface.blit(disc, disc.get_rect(center=middle))
-        text.write(surface, str(points), "display", min(m.text(14), m.px(14)), INK, middle, room=None)
+    for points in (low, *range(0, target + 1, target // 5)):
+        milestone(surface, m, points, (at(m, rect, points, target), y))
+
+
+def milestone(surface: Surface, m: Metrics, points: int, middle: tuple[int, int]) -> None:
+    """A number of points on the rail, on gold; below 0 on red."""
+    words, px = signed(points), min(m.text(14), m.px(14))
+    high = m.px(24)
+    plate = Rect(0, 0, max(high, text.width(words, "display", px) + m.px(12)), high)
+    plate.center = middle
+    paper.rounded(surface, plate, RED_RAIL if points < 0 else GOLD, high // 2)
+    paper.rounded(surface, plate, RAIL_EDGE, high // 2, m.px(2))
+    text.write(surface, words, "display", px, CREAM if points < 0 else INK, middle, room=None)
+
+
+def signed(points: int) -> str:
+    """The number with a true minus."""
+    return str(points).replace("-", "−")
+
+
+def lowest(target: int) -> int:
+    """The points at the left end of the track; who has less stands there, too."""
+    return -target // 10
 
 
 def rail(m: Metrics, rect: Rect) -> int:
@@ -48,8 +67,8 @@ def rail(m: Metrics, rect: Rect) -> int:
 
 def at(m: Metrics, rect: Rect, points: float, target: int) -> int:
     """Where `points` are on the track; what lies beyond an end is at that end."""
-    edge = m.px(38)
-    share = max(0.0, min(1.0, points / target))
+    edge, low = m.px(34), lowest(target)
+    share = max(0.0, min(1.0, (points - low) / (target - low)))
     return rect.left + edge + round((rect.width - 2 * edge) * share)
 
 
@@ -88,12 +107,12 @@ def date_line(m: Metrics, size: tuple[int, int], words: tuple[str, str, str]) ->
     return made
 
 
-def headline(m: Metrics, size: tuple[int, int], line: str, faint: str) -> Surface:
-    """The line as large as it fits; while there is none, what one might write, in grey. A red rule below."""
+def headline(m: Metrics, size: tuple[int, int], line: str, faint: str, typed: int | None = None) -> Surface:
+    """The line as large as it fits, or its first `typed` letters; while there is none, what one might write, in grey. A red rule below."""
     made = Surface(size, pygame.SRCALPHA)
     place = Rect(0, 0, size[0], size[1] - m.px(8))
     if line:
-        draw_headline(made, line, place, min(m.text(40), place.height))
+        draw_headline(made, line, place, min(m.text(40), place.height), typed)
     else:
         px = min(m.text(22), place.height // 2)
         text.write(made, faint, "newsitalic", px, FAINT, place.center, room=place.width, lines=2)
@@ -109,10 +128,14 @@ def slot(surface: Surface, m: Metrics, rect: Rect) -> None:
     surface.blit(flat, rect)
 
 
-def counted(m: Metrics, size: tuple[int, int], of: Headline, total: str, on_felt: bool) -> Surface:
-    """ "15 + 20 + 30" and below or beside it "= 65 points"."""
+def counted(m: Metrics, size: tuple[int, int], of: Headline, total: str, rule: str, on_felt: bool) -> Surface:
+    """ "15 + 20 + 30" and below it "= 65 points"; while nothing is laid the `rule` for it, in grey."""
     made = Surface(size, pygame.SRCALPHA)
     if not of.points:
+        lines = max(1, size[1] // text.leading(LEAST_TEXT))
+        fitted = text.fit(rule, "newsitalic", m.text(16), size[0], lines, least=LEAST_TEXT)
+        colour, at = CREAM if on_felt else FAINT, (0, size[1] // 2)
+        text.write(made, rule, "newsitalic", fitted.px, colour, at, "midleft", room=size[0], lines=lines)
         return made
     terms = [str(points) for points in of.points] + ([str(of.bonus)] if of.bonus else [])
     plain, strong = (CREAM, HIGHLIGHT) if on_felt else (INK, RULED)
@@ -182,11 +205,11 @@ def stamp(m: Metrics, width: int, words: str, below: str, colour: tuple[int, int
 def score(m: Metrics, size: tuple[int, int], points: int) -> Surface:
     """The points of a seat in gold."""
     made = Surface(size, pygame.SRCALPHA)
-    text.write(made, str(points), "display", min(m.text(16), size[1]), HIGHLIGHT, made.get_rect().center, shadow=INK)
+    text.write(made, signed(points), "display", min(m.text(16), size[1]), HIGHLIGHT, made.get_rect().center, shadow=INK)
     return made
 
 
-def felt_panel(surface: Surface, m: Metrics, rect: Rect, line: tuple[int, int, int] | None = None) -> None:
+def felt_panel(surface: Surface, m: Metrics, rect: Rect, line: tuple[int, int, int] | None = None, alpha: int = 205) -> None:
     """A dark panel; with a gold `line` for who is asked."""
-    paper.rounded(surface, rect, (*PANEL, 205), m.px(16))
+    paper.rounded(surface, rect, (*PANEL, alpha), m.px(16))
     paper.rounded(surface, rect, line or PANEL_LINE, m.px(16), m.px(3 if line else 2))

@@ -54,8 +54,11 @@ def front_page(page: FrontPage, words: PaperWords, width: int) -> Surface:
     return made
 
 
-def draw_headline(surface: Surface, line: str, place: Rect, most: int) -> None:
-    """A headline in the middle of `place`: as large as it fits in one line, or in up to three, at most `most` pixels."""
+def draw_headline(surface: Surface, line: str, place: Rect, most: int, typed: int | None = None) -> None:
+    """A headline in the middle of `place`: as large as it fits in one line, or in up to three, at most `most` pixels.
+
+    `typed` letters of it are there already, each where it will stand in the end; None: all.
+    """
     size = most
     while size > LEAST:
         wrapped = text.wrap(line, "news", size, place.width)
@@ -66,9 +69,13 @@ def draw_headline(surface: Surface, line: str, place: Rect, most: int) -> None:
     wrapped = text.wrap(line, "news", size, place.width)
     step = round(size * 1.06)
     top = place.centery - step * len(wrapped) // 2
+    left = len(line) if typed is None else typed
     for number, part in enumerate(wrapped):
         made = text.line(part, "news", size, INK)
-        surface.blit(made, made.get_rect(center=(place.centerx, top + number * step + step // 2)))
+        shown = made.get_rect(center=(place.centerx, top + number * step + step // 2))
+        wide = shown.width if left >= len(part) else text.width(part[: max(0, left)], "news", size)
+        surface.blit(made, shown, Rect(0, 0, wide, shown.height))
+        left -= len(part) + 1
 
 
 def _write(surface: Surface, words: str, role: str, size: float, at: tuple[int, int], anchor: str, room: int) -> None:

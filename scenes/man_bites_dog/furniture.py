@@ -12,6 +12,7 @@ from pygame import Rect, Surface
 from art import faces
 from game.core.moves import Move
 from game.core.rules import CHANCE
+from game.core.sentences import Prompt
 from game.core.session import Session
 from game.core.table import Table
 from game.core.views import View
@@ -23,9 +24,11 @@ from scenes.man_bites_dog.buttons import deeds
 from scenes.man_bites_dog.front_page import FrontPage
 from scenes.man_bites_dog.motion import MOTIONS
 from scenes.man_bites_dog.paper_words import Headline, PaperWords, deck_of
+from scenes.man_bites_dog.verdict import Verdict
 from scenes.man_bites_dog.vote_board import VoteBoard
 from scenes.ui.furniture import Board, Furniture, Souvenir
 from scenes.ui.metrics import Metrics
+from scenes.ui.plates import two_lines
 from scenes.ui.sprites import Piece, Sprite
 from scenes.ui.stage import Stage
 
@@ -66,8 +69,11 @@ class ManBitesDogFurniture(Furniture):
         self._written: dict[str, str] = {}
         self._leads: dict[int, float] = {}
         self._hops: dict[int, float] = {}
-        self._votes: list[bool] = []
+        self._answers: list[bool] = []
+        self._challenged = False
         self._seen: View | None = None
+        self.verdict: Verdict | None = None
+        """What the table has just said of a headline, as long as it is shown."""
 
     # faces
 
@@ -151,9 +157,8 @@ class ManBitesDogFurniture(Furniture):
         """What was only true until the table settled is forgotten."""
         if self._seen is not stage.view:
             self._seen = stage.view
-            self._leads, self._hops = {}, {}
-            facts = stage.view.facts
-            self._votes = list(facts["answers"]) if facts["phase"] == VOTE else []
+            self._leads, self._hops, self.verdict, self._challenged = {}, {}, None, False
+            self._answers = list(stage.view.facts["answers"])
 
     def points(self, stage: Stage, seat: int) -> float:
         """The points of `seat` with those of the running round, as they are shown."""
@@ -170,22 +175,41 @@ class ManBitesDogFurniture(Furniture):
         self._leads[seat] = points
         self._hops[seat] = high
 
-    def voted(self, stage: Stage, accepted: bool) -> None:
-        """One more vote."""
+    def answered(self, stage: Stage, answer: bool) -> None:
+        """One more answer to the question of the moment has been shown."""
         self._anew(stage)
-        self._votes.append(accepted)
+        self._answers.append(answer)
 
-    def tally(self, stage: Stage) -> tuple[int, int]:
-        """How many votes there are for the headline and against it."""
+    def answers(self, view: View) -> list[bool]:
+        """The answers to the question of the moment in `view`, with those that were shown since."""
+        return self._answers if self._seen is view else list(view.facts["answers"])
+
+    def votes(self, stage: Stage) -> list[bool]:
+        """The votes, as they were cast; none where nobody objected."""
         self._anew(stage)
-        return sum(self._votes), len(self._votes) - sum(self._votes)
+        return self._answers if stage.view.facts["phase"] == VOTE else []
+
+    def challenge(self, stage: Stage) -> None:
+        """The headline is being challenged."""
+        self._anew(stage)
+        self._challenged = True
+
+    def challenged(self, view: View) -> bool:
+        """Whether the headline of `view` has been challenged, as far as was shown."""
+        return view.facts["phase"] == VOTE or (self._seen is view and self._challenged)
+
+    def telling(self, stage: Stage) -> Prompt | None:
+        if self.typed is not None:
+            return Prompt(self.tr.gettext("To the press!"), "")
+        self._anew(stage)
+        return self.verdict.told if self.verdict else None
 
     def second_lines(self, stage: Stage, seat: int) -> tuple[str, ...]:
         points = round(self.points(stage, seat))
-        said = self.tr.ngettext("{points} point", "{points} points", points).format(points=points)
+        said = self.tr.ngettext("{points} point", "{points} points", points).format(points=board.signed(points))
         won = points - int(stage.view.facts["scores"][seat]) if stage.view.facts["phase"] != FINISHED else 0
         more = f" ({won:+d})".replace("-", "−") if won else ""
-        return f"{said}{more}", f"{points}{more}", str(points)
+        return f"{said}{more}", f"{board.signed(points)}{more}", board.signed(points)
 
     # what is drawn
 
@@ -221,12 +245,12 @@ class ManBitesDogFurniture(Furniture):
             yield Piece(self._latest(board.date_line, m, line.size, words), line.topleft)
         head, total, press = (stage.furnished(name) for name in ("headline-text", "sum", PRESS))
         if head:
-            shown = laid.line if self.typed is None else laid.line[: self.typed]
             faint = self._faint(view) if not laid.line else ""
-            yield Piece(self._latest(board.headline, m, head.size, shown, faint), head.topleft)
+            yield Piece(self._latest(board.headline, m, head.size, laid.line, faint, self.typed), head.topleft)
         if total:
             worth = self.tr.ngettext("{points} point", "{points} points", laid.total).format(points=laid.total)
-            yield Piece(self._latest(board.counted, m, total.size, laid, worth, compact), total.topleft)
+            rule = _("Up to seven cards, two of them verbs. Five blue ones: 10 points more.") if view.moves else ""
+            yield Piece(self._latest(board.counted, m, total.size, laid, worth, rule, compact), total.topleft)
         if press:
             lit = any(PRESS in move.things for move in view.moves)
             yield Piece(stage.stock(board.press, m, press.size, _("Press: exclusives"), lit, compact), press.topleft)
@@ -237,7 +261,8 @@ class ManBitesDogFurniture(Furniture):
         points = [self.points(stage, seat) for seat in range(self.table.players)]
         for seat, now in enumerate(points):
             chip = stage.furnished(f"score.{stage.position(seat)}")
-            if chip:
+            plate = stage.furnished(f"plate.{stage.position(seat)}")
+            if chip and plate and not two_lines(m, plate.height):
                 yield Piece(stage.stock(board.score, m, chip.size, round(now)), chip.topleft)
         track = stage.furnished("track")
         if track:

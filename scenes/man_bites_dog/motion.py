@@ -6,30 +6,29 @@ import math
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-import pygame
-from pygame import Surface
-
-from art import shapes
-from art.colours import OK_GREEN
 from game.core.events import Event
 from game.man_bites_dog.round import PHOTO_POINTS
-from scenes.man_bites_dog import board
-from scenes.man_bites_dog.front_page import RULED, front_page
-from scenes.ui.metrics import Metrics
+from scenes.man_bites_dog.verdict import page_picture, page_width, panel_picture, stamp_picture, verdict_of
+from scenes.man_bites_dog.vote_board import challenged
 from scenes.ui.presenter import Motion, Presenter, Prop
-from scenes.ui.tweens import in_out_cubic, out_back
+from scenes.ui.tweens import in_out_cubic, linear, out_back, out_cubic
 
 if TYPE_CHECKING:
     from scenes.man_bites_dog.furniture import ManBitesDogFurniture
 
-LETTER, LONGEST = 38, 1600
+LETTER, LONGEST = 45, 2200
 """Milliseconds for a letter that is typed in, and for the whole line at most."""
-RISE, HOLD, LEAVE = 420, 2000, 260
-"""Milliseconds in which a front page comes up, lies there, and goes."""
+RISE, BREATH, STAMP, LEAVE = 420, 250, 160, 260
+"""Milliseconds in which a front page comes up, waits for its stamp, gets it, and goes."""
+STAMPED = 0.27
+"""How far below the middle of the page, as a share of its height, so that the headline can still be read."""
+HOLD, HOLD_VOTES = 1900, 3400
+"""How long it lies there; with votes and reasons there is more to read."""
+FALL = 70
+"""Units from which a stamp comes down."""
 HOP = 700
-PAGE = 560
-"""Units: how wide a front page is on the table."""
-STAMP = 330
+GLANCE, ANSWER, OWN_ANSWER = 1000, 800, 250
+"""How long a challenge is seen, and the answer of a computer player or a person, before play goes on."""
 
 
 def _furniture(presenter: Presenter) -> ManBitesDogFurniture:
@@ -59,46 +58,55 @@ def prints(presenter: Presenter, event: Event) -> float:
     return presenter.pause(ms)
 
 
-def votes(accepted: bool) -> Motion:
+def challenges(presenter: Presenter, event: Event) -> float:
+    """A stamp falls on the page."""
+    _furniture(presenter).challenge(presenter.stage)
+    made, middle = challenged(_furniture(presenter), presenter.stage.m, event.seat or 0)
+    _falls(presenter, Prop(made, *middle), 0)
+    return presenter.pause(GLANCE)
+
+
+def answers(answer: bool) -> Motion:
+    """A ballot is shown, and stays for a moment before the next one is asked; the last one is seen with the verdict."""
+
     def motion(presenter: Presenter, event: Event) -> float:
-        _furniture(presenter).voted(presenter.stage, accepted)
-        return 0.0
+        _furniture(presenter).answered(presenter.stage, answer)
+        if presenter.next_cue in ("stands", "rejected"):
+            return 0.0
+        control = presenter.stage.view.table.seats[event.seat or 0].control
+        return presenter.pause(ANSWER if control == "ai" else OWN_ANSWER)
 
     return motion
 
 
-def stands(presenter: Presenter, event: Event) -> float:
-    """The front page comes up over the table, with its stamp; the author's pawn hops on."""
+def judged(presenter: Presenter, event: Event) -> float:
+    """The front page comes up, the stamp falls on it, and below stands who voted how; the author's pawn hops."""
     stage, furniture = presenter.stage, _furniture(presenter)
-    m = stage.m
-    word, below = _verdict(presenter, stands=True)
-    made = _stamped(m, front_page(furniture.front_page(stage), furniture.words, m.px(PAGE)), word, below)
-    _hop(presenter, event.seat or 0, event.amount or 0)
-    return _show(presenter, Prop(made, m.size[0] / 2, m.size[1] * 0.46), m.size[1] * 1.4, angle=2.0)
-
-
-def _stamped(m: Metrics, page: Surface, word: str, below: str) -> Surface:
-    """The page with its stamp, casting a shadow."""
-    cast = shapes.shadow(page.get_size(), "drag", 2, scale=m.s)
-    edge = m.px(40)
-    made = Surface((page.get_width() + 2 * edge, page.get_height() + 2 * edge), pygame.SRCALPHA)
-    place = page.get_rect(center=made.get_rect().center)
-    made.blit(cast.picture, cast.at(place))
-    made.blit(page, place)
-    mark = board.stamp(m, page.get_width() // 3, word, below, OK_GREEN)
-    made.blit(mark, mark.get_rect(center=(place.centerx, place.y + place.height * 80 // 100)))
-    return made
-
-
-def rejected(presenter: Presenter, event: Event) -> float:
-    """A red stamp falls on the page; the pawn hops back."""
-    m = presenter.stage.m
-    word, below = _verdict(presenter, stands=False)
-    made = board.stamp(m, m.px(STAMP), word, below, RULED)
-    page = presenter.stage.furnished("page")
-    middle = page.center if page else (m.size[0] // 2, m.size[1] // 2)
-    _hop(presenter, event.seat or 0, -(event.amount or 0))
-    return _show(presenter, Prop(made, *middle), -m.size[1] * 0.4, angle=0.0)
+    m, verdict = stage.m, verdict_of(furniture, stage, event)
+    furniture.verdict = verdict
+    below = panel_picture(m, verdict)
+    wide = page_width(m, below.get_height())
+    page = page_picture(m, verdict, furniture, wide)
+    high = page.get_height() - m.px(60)
+    top = (m.size[1] + m.px(50) - high - below.get_height()) // 2
+    track = stage.furnished("track")
+    middle = (track.centerx if track else m.size[0] // 2, top + high // 2)
+    _hop(presenter, event.seat or 0, (event.amount or 0) * (1 if verdict.stands else -1))
+    props = [
+        Prop(page, *middle),
+        Prop(below, middle[0], top + high + below.get_height() // 2),
+        Prop(stamp_picture(m, verdict, wide), middle[0], middle[1] + high * STAMPED),
+    ]
+    hold = HOLD_VOTES if verdict.votes else HOLD
+    if presenter.pace.reduced:
+        presenter.props += props
+        return hold
+    _rises(presenter, props[0], 2.0 if verdict.stands else -3.0)
+    _fades_in(presenter, props[1], RISE)
+    _falls(presenter, props[2], RISE + BREATH)
+    for prop in props:
+        _goes(presenter, prop, RISE + BREATH + STAMP + hold)
+    return RISE + BREATH + STAMP + hold + LEAVE
 
 
 def photo(presenter: Presenter, event: Event) -> float:
@@ -107,37 +115,52 @@ def photo(presenter: Presenter, event: Event) -> float:
     return presenter.move(event)
 
 
-def _verdict(presenter: Presenter, *, stands: bool) -> tuple[str, str]:
-    """The word of the stamp, and how the votes were; nothing below where nobody voted."""
-    furniture = _furniture(presenter)
-    _ = furniture.tr.gettext
-    yes, no = furniture.tally(presenter.stage)
-    word = _("It stands!") if stands else _("Nonsense!")
-    return word, _("{yes} for, {no} against").format(yes=yes, no=no) if yes + no else ""
+# how props move
 
 
-def _show(presenter: Presenter, prop: Prop, start: float, angle: float) -> float:
-    """`prop` comes from the pixel row `start` to its place, stays for a while and goes. Where nothing may move it just stays."""
-    presenter.props.append(prop)
-    if presenter.pace.reduced:
-        return HOLD
-    end = prop.y
+def _rises(presenter: Presenter, prop: Prop, angle: float) -> None:
+    """It comes up from below the table and lies there a little turned."""
+    end, start = prop.y, presenter.stage.m.size[1] * 1.4
     prop.y = start
+    presenter.props.append(prop)
 
-    def rises(t: float) -> None:
-        prop.y = start + (end - start) * t
-        prop.angle = angle * t
+    def step(t: float) -> None:
+        prop.y, prop.angle = start + (end - start) * t, angle * t
 
-    def fades(t: float) -> None:
+    presenter.tween(RISE, step, ease=out_back)
+
+
+def _fades_in(presenter: Presenter, prop: Prop, delay: float) -> None:
+    prop.alpha = 0
+    presenter.props.append(prop)
+
+    def step(t: float) -> None:
+        prop.alpha = round(255 * t)
+
+    presenter.tween(STAMP, step, delay=delay)
+
+
+def _falls(presenter: Presenter, prop: Prop, delay: float) -> None:
+    """A stamp comes down on what lies there."""
+    end, fall = prop.y, presenter.stage.m.px(FALL)
+    prop.alpha = 0
+    presenter.props.append(prop)
+
+    def step(t: float) -> None:
+        prop.y, prop.alpha, prop.angle = end - fall * (1 - t), round(255 * t), 10 * (1 - t)
+
+    presenter.tween(STAMP, step, delay=delay, ease=out_cubic)
+
+
+def _goes(presenter: Presenter, prop: Prop, delay: float) -> None:
+    def step(t: float) -> None:
         prop.alpha = round(255 * (1 - t))
 
     def gone() -> None:
         if prop in presenter.props:
             presenter.props.remove(prop)
 
-    presenter.tween(RISE, rises, ease=out_back)
-    presenter.tween(LEAVE, fades, delay=RISE + HOLD, done=gone)
-    return RISE + HOLD + LEAVE
+    presenter.tween(LEAVE, step, delay=delay, ease=linear, done=gone)
 
 
 def _hop(presenter: Presenter, seat: int, points: int) -> None:
@@ -157,9 +180,11 @@ def _leads(furniture: ManBitesDogFurniture, presenter: Presenter, seat: int, beg
 MOTIONS: dict[str, Motion] = {
     "lays": lays,
     "prints": prints,
-    "votes-accept": votes(True),
-    "votes-reject": votes(False),
-    "stands": stands,
-    "rejected": rejected,
+    "challenges": challenges,
+    "allows": answers(False),
+    "votes-accept": answers(True),
+    "votes-reject": answers(False),
+    "stands": judged,
+    "rejected": judged,
     "photo": photo,
 }

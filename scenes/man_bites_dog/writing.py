@@ -130,7 +130,9 @@ class Writing(Playing):
 
     def take_back(self) -> None:
         """Nothing is laid any more."""
+        taken = tuple(self.pieces)
         self.lay_otherwise([])
+        self.taken = taken
 
     @property
     def can_take_back(self) -> bool:

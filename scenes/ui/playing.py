@@ -43,6 +43,8 @@ class Playing:
         """What a gesture can begin with, in the order of the moves."""
         self.held: str | None = None
         """What the pointer holds."""
+        self.taken: tuple[Move, ...] = ()
+        """The pieces of an unfinished choice that were taken back all at once, until something else is done."""
         self._cards = {card.id for card in match.rules.cards(match.table)}
         self._zones = match.rules.zones(match.table)
         self.renew()
@@ -52,7 +54,7 @@ class Playing:
         self.view = self._match.view
         self.gesture = Gesture(self.view.moves)
         self.choices = self.gesture.next
-        self.held = None
+        self.held, self.taken = None, ()
 
     # what is going on
 
@@ -274,7 +276,8 @@ class Playing:
         rect, targets = self._picture.lifted_rect, self.targets
         if self.draft:
             return self._next_floor if rect and self._picture.overlap(rect, self._free_floors) else None
-        square = self._picture.thing_at(pos, self._picture.stage.squares)
+        squares = self._picture.stage.squares
+        square = self._picture.thing_at(pos, squares) if squares else None
         if square:
             return square if square in targets else None
         found = self._picture.overlap(rect, targets) if rect else None
@@ -312,6 +315,10 @@ class Playing:
         for piece in rest:
             self.gesture.point(piece)
         self._show_draft()
+
+    def put_back(self) -> None:
+        """What was taken back all at once is laid again."""
+        self._redraft(list(self.taken))
 
     def empty(self) -> None:
         """Take all pieces out."""

@@ -114,7 +114,7 @@ def finish(thought: Generator[None, bool | None, Found], stop: Callable[[], bool
 
 def hint(rules: AnyRules, seen: View) -> tuple[Move, Reason]:
     """What `normal` would do in place of the person who sees `seen`, and why. Asking again gives the same answer."""
-    return best(rules, seen, Random(HINT_SEED))
+    return rules.advise(seen, *best(rules, seen, Random(HINT_SEED)))
 
 
 def why(rules: AnyRules, seen: View, move: Move) -> Reason:

@@ -135,6 +135,11 @@ class Rules(ABC, Generic[S]):
         """Legal moves besides those listed that a sensible player in the deciding seat would weigh: an open field, well filled in."""
         return ()
 
+    def advise(self, seen: View, move: Move, why: Reason) -> tuple[Move, Reason]:
+        """What a hint tells the seat that sees `seen` and would best play `move`, because of `why`: a choice of several pieces may have
+        begun so badly that one of them should be taken back, which is no move."""
+        return move, why
+
     def boldness(self, move: Move, why: Reason) -> float:
         """How `move`, judged so, looks to the others: above 0 it goes for one of them, below 0 it looks after its player's own."""
         return 1.0 if any(name.startswith("seat.") for name in why.names) else -float(why.code in self.guards)

@@ -14,6 +14,7 @@ from game.core.moves import Move, Reason
 from game.core.rules import CHANCE, OVER, Facts, Judgement, Layout, Outcome, Rules
 from game.core.table import Option, Table
 from game.core.views import View
+from game.man_bites_dog.advice import advise
 from game.man_bites_dog.deck import N_, Deck, own_deck, read_deck
 from game.man_bites_dog.judgement import judge, suggest
 from game.man_bites_dog.moves import ACCEPT, ALLOW, CALL, DRAW, EXCHANGE_MOVE, PASS, PIECES, PRINT, REJECT, legal_moves, moves_of
@@ -199,6 +200,9 @@ class ManBitesDog(Rules[State]):
 
     def suggest(self, state: State) -> Sequence[Move]:
         return suggest(state)
+
+    def advise(self, seen: View, move: Move, why: Reason) -> tuple[Move, Reason]:
+        return advise(self.deck(seen.table), seen, move, why)
 
     def boldness(self, move: Move, why: Reason) -> float:
         """A headline of many points is bold: of those that are worth the same it is believed the least."""

@@ -253,7 +253,8 @@ class Match:
         waiting = self.waiting
         if waiting == "take-back":
             self._waited += ms
-            return self._commit() if self._waited >= TAKE_BACK_MS[self.settings.take_back] else []
+            seen = still or len(self.people) == 1  # before another person's turn nobody's hand is in sight: what moves must have arrived
+            return self._commit() if seen and self._waited >= TAKE_BACK_MS[self.settings.take_back] else []
         if self.session.open or self.session.actor == CHANCE:
             return self._commit()
         if waiting != "computer":

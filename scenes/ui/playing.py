@@ -101,7 +101,7 @@ class Playing:
         """What is marked while nothing is lifted: zones (piles to draw from), and cards on the table that one may point at."""
         if self.gesture.path:
             return ()
-        own = self.in_hand()
+        own = {*self.in_hand(), *(self.view.cards(self._picture.stage.hand) if self._picture.stage.hand else ())}
         return tuple(thing for thing in self.gesture.next if thing in self._zones or (self.is_card(thing) and thing not in own))
 
     @property

@@ -409,3 +409,18 @@ def test_the_lock_leaves_the_title_free(tmp_path: Path) -> None:
     for card in protected:
         plate = round(card.width * 340 / 300)
         assert any(card.x - side < lock.at[0] < card.right and lock.at[1] + side <= card.y + plate + 6 for lock in locks)
+
+
+def test_the_hand_of_the_new_day_is_not_marked_on_the_table_of_the_old_one(tmp_path: Path) -> None:
+    app = open_app(tmp_path, animation="normal", take_back="none")
+    for seed in range(1, 40):
+        scene = sit(app, played(table(players=2, seed=seed, points=15), last_discard))
+        scene.play(next(move for move in scene.match.view.moves if move.verb == "discard"))
+        while not isinstance(app.top, DayScene):
+            app.frame([], 50)
+        hand = scene.match.view.cards("hand.0")
+        if scene.match.session.actor == 0 and any(scene.picture.stage.find(card) for card in hand):
+            break
+        app.reset()
+    assert scene.match.session.actor == 0 and scene.match.view.moves
+    assert not set(scene.playing.inviting) & set(hand)

@@ -379,3 +379,24 @@ def test_the_arrows_lead_from_the_hands_of_the_others_to_the_own_one(tmp_path: P
     here = focus.key
     key(app, pygame.K_UP)
     assert focus.key not in hand and focus.key != here
+
+
+@pytest.mark.parametrize("take_back", ["none", "2s", "done"])
+def test_with_several_people_the_end_is_shown_as_a_whole(tmp_path: Path, take_back: str) -> None:
+    app = open_app(tmp_path, animation="normal", take_back=take_back)
+    scene = sit(app, played(table(people=2, seed=4), lambda session: turns_of(session) == 23))
+    wait(app, 1000)
+    key(app, pygame.K_RETURN)  # the curtain
+    wait(app, 1000)
+    by_click(app, scene.match.view.moves[0])
+    said: list[str] = []
+    for _ in range(1000):
+        app.frame([], 50)
+        if scene.picture.busy:
+            said.append(scene.desk.said.title)
+        elif scene.match.waiting == "take-back" and take_back == "done":
+            key(app, pygame.K_SPACE)
+        if isinstance(app.top, ResultScene):
+            break
+    assert list(dict.fromkeys(title for title in said if title)) == [*waves_of(scene.match.session), "The count"]
+    assert isinstance(app.top, ResultScene)

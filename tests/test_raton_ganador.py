@@ -8,6 +8,7 @@ import pytest
 from game.core.events import redact
 from game.core.moves import IllegalMove, Move
 from game.raton_ganador.board import board_of, outlook
+from game.raton_ganador.guide import RatonGuide, numbers
 from tests.raton_ganador_positions import (
     BEASTS,
     IDS,
@@ -557,3 +558,25 @@ def test_a_sensible_player_saves_the_own_mouse_with_a_dog() -> None:
     table = position(". . . . .\n . C a3 . .\n . . S . .\n . . . . .\n . . . . .", hand="D R")
     assert best(table).split()[1].startswith("dog")
     assert best(table).split()[-1] in ("0,1", "1,0", "2,1")
+
+
+# What a search goes by
+
+
+def sight_of(board: str, hand: str) -> dict[str, float]:
+    """How each move looks at first sight, in words."""
+    state = position(board, hand=hand, hands={1: "b3 D D"}).state
+    moves = RULES.moves(state)
+    return {str(move): look for move, look in zip(moves, RatonGuide().sight(state, moves), strict=True)}
+
+
+def test_a_mouse_in_the_hand_is_worth_less_than_on_a_safe_square_and_more_than_beside_a_cat() -> None:
+    looks = sight_of(". . . . .\n . C . . .\n R R S R .\n . . . . .\n . . . . .", "a3 R")
+    elsewhere = looks["place rabid-4 3,2"]  # it touches nothing
+    assert looks["place mouse0-5 0,1"] < elsewhere < looks["place mouse0-5 3,2"]
+
+
+def test_a_mouse_in_the_hand_is_worth_less_the_fuller_the_board() -> None:
+    empty = position(". . . . .\n . . . . .\n . . S . .\n . . . . .\n . . . . .", hand="a3").state
+    full = position("R R R R R\n R R R R R\n R R S D D\n D D D D D\n D D . . .", hand="a3").state
+    assert numbers(empty)[1] > numbers(full)[1] > 0

@@ -127,6 +127,16 @@ def test_a_search_ends_when_no_other_move_can_be_chosen_most(monkeypatch: pytest
     assert soon == [choose(GAMES["dingo"], seen, "hard", 1, 100) for seen in views]
 
 
+def test_the_tree_grows_beyond_a_move_when_it_was_chosen_as_often_as_the_guide_asks() -> None:
+    _, seen = list(decisions(Case("raton-ganador", 2), 1, 3))[-1]
+    rules = GAMES["raton-ganador"]
+    assert rules.guide
+    children = search(rules, seen, 600).root.children.values()
+    assert any(child.children for child in children)
+    for child in children:
+        assert bool(child.children) == (child.visits > rules.guide.ripe)
+
+
 @every_guided_game
 def test_a_reward_lies_between_0_and_1_for_every_seat(case: Case) -> None:
     guide = case.rules.guide

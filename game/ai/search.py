@@ -7,8 +7,9 @@ UCB1, where a move counts as often as it was there to be chosen (availability). 
 and the game's guide says what the position after it promises. In the end the move that was chosen most is played.
 
 What is not in the paper: moves that are alike are one; other seats play what the guide expects of them, if it does; a move begins with
-some imagined visits that came to what it looks like at first sight, so that of many moves those that look good are tried first; the
-exploration constant is in standard deviations of the rewards; and a search ends early when no other move can be chosen most any more.
+some imagined visits that came to what it looks like at first sight, so that of many moves those that look good are tried first; the tree
+grows beyond a move when that was chosen as often as the guide asks; the exploration constant is in standard deviations of the rewards; and
+a search ends early when no other move can be chosen most any more.
 The parameters (that constant, the imagined visits, the iterations, how a position is played out) are those of each game's `Guide`.
 """
 
@@ -84,7 +85,7 @@ class Search:
         world = self.world()
         node = self.root
         path: list[tuple[int, Node]] = []
-        while (node.visits or node is self.root) and not guide.ends(world):
+        while (node.visits >= guide.ripe or node is self.root) and not guide.ends(world):
             seat = rules.actor(world)
             moves = rules.moves(world)
             if seat < 0:

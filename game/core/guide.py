@@ -23,6 +23,8 @@ class Guide(ABC, Generic[S]):
     """The constant of UCB1, in standard deviations of the rewards."""
     trust: float
     """As so many visits of a move counts what it looks like at first sight."""
+    ripe: int = 1
+    """As often a move has to be chosen before the tree grows beyond it."""
     budget: tuple[int, ...]
     """The iterations that take about half a second a move, with two players, three, and so on."""
 

@@ -17,8 +17,6 @@ RESCUE = 0.35
 """What a threatened mouse is still worth, for each of its points, while a dog could drive the cat away."""
 FELT = 0.3
 """So much gain or loss is worth a word."""
-CAREFUL = 0.12
-"""A beast kept in hand is worth a little: of two equal squares the mouse goes first to the safer one."""
 
 
 def judge(state: State, moves: Sequence[Move]) -> list[Judgement]:
@@ -60,7 +58,7 @@ def _why_beast(state: State, seat: int, gains: list[float]) -> Reason:
     return Reason("keeps-quiet" if any(other in OWNER for other in state.hands[seat]) else "does-no-harm")
 
 
-def worth(state: State) -> list[float]:
+def worth(state: State, exposed: float = EXPOSED, rescue: float = RESCUE) -> list[float]:
     """What the board is worth to each seat: points that stand, less what can still happen to them."""
     layers, size = state.layers, state.size
     full = grid(size).full
@@ -88,6 +86,6 @@ def worth(state: State) -> list[float]:
             sides = (standing & right).bit_count() + (standing & left).bit_count()
             sides += (standing & below).bit_count() + (standing & above).bit_count()
             rescued = (mice & gone.caught & ~lasting).bit_count()
-            value += points * (standing.bit_count() + RESCUE * rescued - EXPOSED * sides)
+            value += points * (standing.bit_count() + rescue * rescued - exposed * sides)
         result.append(value)
     return result

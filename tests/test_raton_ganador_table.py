@@ -15,6 +15,7 @@ import pytest
 
 from game.core.moves import Move
 from game.core.rules import OVER
+from game.core.sentences import Prompt
 from game.core.session import Session, told
 from game.core.table import Seat, Table
 from game.raton_ganador.board import board_of, outlook
@@ -26,6 +27,8 @@ from scenes.raton_ganador.furniture import RatonGanadorFurniture
 from scenes.result import ResultScene
 from scenes.table import TableScene
 from scenes.ui import text
+from scenes.ui.hint_panel import HintPanel
+from scenes.ui.metrics import Metrics
 from scenes.ui.sprites import Sprite
 from scenes.ui.topbar import BarButton, note_rect
 from tests.tables import NAMES, Performs, by_click, by_drag, by_key, drag, focus_on, play_to_the_end, played, point_of, shown, sit, wait
@@ -400,3 +403,18 @@ def test_with_several_people_the_end_is_shown_as_a_whole(tmp_path: Path, take_ba
             break
     assert list(dict.fromkeys(title for title in said if title)) == [*waves_of(scene.match.session), "The count"]
     assert isinstance(app.top, ResultScene)
+
+
+@pytest.mark.parametrize(("size", "percent"), [((280, 134), 100), ((348, 252), 200), ((344, 174), 200), ((412, 136), 200)])
+def test_what_a_hint_says_is_all_there(size: tuple[int, int], percent: int) -> None:
+    m = Metrics((960, 600), percent)
+    panel = HintPanel(m, pygame.Rect((0, 0), size))
+    moves = ("Juega el mono rojo en tu rancho: de 0 a 3", "Pon un perro rabioso en E3: asustaría a 1 perro bueno; Nico −3")
+    for said in (
+        Prompt(moves[0], "Tu rancho se acerca al objetivo."),
+        Prompt(moves[1], "Pone en peligro los ratones de Nico."),
+        Prompt(moves[1], ""),
+    ):
+        shown = [line for part in panel.fit(said) if part for line in part.lines]
+        assert " ".join(shown).split() == f"{said.title} {said.text}".split()
+    assert panel.fit(Prompt("", "")) == (None, None)

@@ -46,8 +46,8 @@ class HintPanel:
             title = self._title(said.title, round(self.m.text(18) * share), room) if said.title else None
             px = max(13, round(self.m.text(16) * share))
             lines = (high - (title.height if title else 0)) // text.leading(px)
-            whole = len(text.wrap(said.text, "text", px, room)) <= lines
-            if whole or share <= LEAST or not said.text:
+            whole = len(text.wrap(said.text, "text", px, room)) <= lines or not said.text
+            if (whole and (not title or _is_whole(title, said.title))) or share <= LEAST:
                 break
             share -= 0.05
         body = text.fit(said.text, "text", px, room, lines, least=px) if said.text and lines > 0 else None
@@ -73,9 +73,11 @@ class HintPanel:
         return one if one.lines == (words,) else text.fit(words, "display", px, room, 2, least=round(px * 0.9))
 
     def draw(self, surface: Surface, said: Prompt, *, strong: bool = False) -> None:
-        """The title and the sentences; `strong` for something one must not overlook."""
+        """The title and the sentences, nothing where nothing is said; `strong` for something one must not overlook."""
         m = self.m
         title, body = self.fit(said)
+        if not title and not body:
+            return
         high = (title.height if title else 0) + (body.height if body else 0)
         box = self._box(high)
         panel(surface, m, box)
@@ -88,6 +90,11 @@ class HintPanel:
             top += title.height
         if body:
             draw_lines(surface, body, "text", CREAM, (left, top))
+
+
+def _is_whole(fitted: Fitted, words: str) -> bool:
+    """Whether nothing of `words` was cut."""
+    return " ".join(fitted.lines).split() == words.split()
 
 
 def draw_lines(surface: Surface, fitted: Fitted, role: str, colour: text.Colour, at: tuple[int, int]) -> None:

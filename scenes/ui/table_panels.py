@@ -108,19 +108,20 @@ class TablePanels:
         return deed.button(self.m, rect, deed.word, deed.press, key=deed.key, primary=deed.primary, why_not=deed.why_not, units=units)
 
     def _places(self, deeds: Sequence[Deed]) -> list[Rect]:
-        """Side by side from the right, or one above the other where the place is high."""
+        """Side by side from the right, or one above the other where the place is high, or high enough and too narrow for their words."""
         m, place = self.m, self._place
         free = [deed for deed in deeds if deed.at is None]
         gap = m.px(12)
         high = Button.high(m, 20)
         spread: list[Rect] = []
-        if place.height >= 2 * high + gap and place.width < m.px(260):
+        widths = [max(m.px(120), Button.wide(m, deed.word, units=20)) for deed in free]
+        room = place.width - gap * max(0, len(free) - 1)
+        least = m.px(56) if sum(widths) > room else high
+        if place.height >= 2 * min(least, high) + gap and place.width < m.px(260):
             tall = min((place.height - gap * (len(free) - 1)) // max(1, len(free)), m.px(60)) if free else high
             top = place.bottom - len(free) * (tall + gap) + gap
             spread = [Rect(place.x, top + number * (tall + gap), place.width, tall) for number in range(len(free))]
         else:
-            widths = [max(m.px(120), Button.wide(m, deed.word, units=20)) for deed in free]
-            room = place.width - gap * max(0, len(free) - 1)
             if len(free) > 2 or sum(widths) > room:
                 widths = [room * wide // sum(widths) for wide in widths]
             left = place.right - sum(widths) - gap * (len(widths) - 1)

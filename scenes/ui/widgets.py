@@ -194,9 +194,18 @@ class Button(Widget):
         if self.icon:
             paper.icon(surface, self.icon, side, (inside.x + side // 2, inside.centery), colour)
             inside = Rect(inside.x + side + self.m.px(6), inside.y, inside.width - side - self.m.px(6), inside.height)
-        lines = max(1, (body.height - self.m.px(8)) // text.leading(self.px))
+        px, lines = self._fit(inside.width, body.height - self.m.px(8))
         at = (inside.centerx, inside.centery - self.m.px(1))
-        text.write(surface, self.word, "display", self.px, colour, at, room=inside.width, lines=lines)
+        text.write(surface, self.word, "display", px, colour, at, room=inside.width, lines=lines)
+
+    def _fit(self, room: int, high: int) -> tuple[int, int]:
+        """The size of its word and in how many lines: where one line would have to shrink, two smaller ones if they can be larger."""
+        lines = max(1, high // text.leading(self.px))
+        two = int(high / 2 / text.LEADING)
+        fitted = text.fit(self.word, "display", self.px, room, lines)
+        if lines == 1 and two > fitted.px and text.fit(self.word, "display", two, room, 2).px > fitted.px:
+            return two, 2
+        return self.px, lines
 
     def click(self, pos: tuple[int, int]) -> None:
         self.activate()

@@ -126,14 +126,17 @@ class Match:
     def before_all(self) -> bool:
         """Whether a person is to decide while nobody's hand may be seen, and no curtain is needed for it.
 
-        Either no move names a thing ("accept", "reject"), or the person knows no card that not all know.
+        Either no move names a thing ("accept", "reject"), or the person has no hand and knows no card that not all know. Who has one has to
+        see it, though all may know what is in it.
         """
         actor = self.session.actor
         if self.viewer is not None or self.watching or actor not in self.people or self.session.draft:
             return False
         if not any(move.things for move in self.moves):
             return True
-        return view(self.rules, self.session.state, actor).zones == self.public_view.zones
+        seen = view(self.rules, self.session.state, actor).zones
+        hands = (seen[name] for name, zone in self._zones.items() if zone.seat == actor and zone.seen_by == "seat")
+        return not any(hand.size for hand in hands) and seen == self.public_view.zones
 
     @property
     def take_back_left(self) -> float:

@@ -515,6 +515,19 @@ def test_a_rejected_headline_comes_back_behind_the_curtain(app: App) -> None:
     assert scene.match.view.facts["round_scores"][0] == -20
 
 
+def test_a_hand_that_all_know_lies_behind_the_curtain_too(app: App) -> None:
+    """All five blue cards were in the rejected headline: nobody could play with their backs."""
+    whole = lambda s: s.state.phase == "challenge" and s.state.author == 0 and not s.state.hands[0]  # noqa: E731
+    games = (played(table(3, seed=seed), lambda s: whole(s) or s.actor == OVER, "normal") for seed in range(1, 60))
+    scene = sit(app, next(session for session in games if whole(session)))
+    for code in (pygame.K_n, pygame.K_n, pygame.K_n):
+        key(app, code)
+    wait(app, 3000)
+    assert isinstance(app.top, CurtainScene)
+    key(app, pygame.K_RETURN)
+    assert set(scene.playing.in_hand()) == set(scene.match.rules.layout(scene.match.session.state)["hand.0"])
+
+
 def test_an_answer_can_be_taken_back_until_the_next(app: App) -> None:
     scene = sit(app, laid_by(0, people=3))
     key(app, pygame.K_n)

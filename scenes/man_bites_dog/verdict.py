@@ -110,12 +110,12 @@ def page_picture(m: Metrics, verdict: Verdict, furniture: ManBitesDogFurniture, 
 
 def stamp_picture(m: Metrics, verdict: Verdict, width: int) -> Surface:
     """The stamp that falls on the page."""
-    return board.stamp(m, round(width * 0.42), verdict.word, verdict.counted, OK_GREEN if verdict.stands else RULED)
+    return board.stamp(m, round(width * 0.48), verdict.word, verdict.counted, OK_GREEN if verdict.stands else RULED)
 
 
 def panel_picture(m: Metrics, verdict: Verdict) -> Surface:
     """A panel with the ballots and what follows from them."""
-    wide, pad = m.px(PAGE), m.px(14)
+    wide, pad = round(m.px(PAGE) * max(1.0, m.text(16) / m.px(16) / 1.3)), m.px(14)
     room = wide - 2 * pad
     lines = [(verdict.points, "display", m.text(19), HIGHLIGHT), (verdict.why, "text", m.text(17), CREAM)]
     lines = [line for line in lines if line[0]]

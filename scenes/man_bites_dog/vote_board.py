@@ -105,7 +105,7 @@ class VoteBoard(Board):
         answers = [bool(answer) for answer in view.facts["answers"]]
         yes, no = sum(answers), len(answers) - sum(answers)
         left = len(self.ballots()) - len(answers)
-        if left == 1 and yes == no:
+        if left == 1 and yes == no > 0:
             return _("{name}, you decide: it is {yes} to {no}").format(name=name, yes=yes, no=no)
         return _("{name}, does it make sense?").format(name=name)
 

@@ -18,6 +18,7 @@ from game.core.moves import Move, Reason
 from game.core.rules import OVER, AnyRules
 from game.core.session import Session
 from game.core.views import View, sample_world, view
+from game.dingo.guide import DingoGuide, Glance
 from game.registry import GAMES
 from tests import dingo_positions as dingo
 from tests import raton_ganador_positions as raton
@@ -209,6 +210,22 @@ def test_dingo_it_does_not_go_over_on_the_last_card_but_one() -> None:
         ["red-monkey red-dingo", "blue-monkey"], hand="green-sun green-elephant", hands={1: "blue-dingo yellow-dingo"}, discard=5, target=11
     )
     assert play(dingo.RULES, dingo.seen(table, 0)).startswith("discard ")
+
+
+def test_dingo_the_last_card_but_one_is_not_left_to_the_next_seat() -> None:
+    # a discard would leave it to the other one whether the day ends; the sun changes no ranch
+    table = dingo.position(
+        ["red-monkey red-dingo", "blue-monkey blue-dingo"],
+        hand="green-sun green-elephant",
+        hands={1: "blue-elephant yellow-dingo"},
+        discard=4,
+        target=11,
+    )
+    moves = [Move.read("play green-sun-1 ranch.0"), Move.read("discard green-sun-1 discard")]
+    waits, discards = DingoGuide().sight(table.state, moves)
+    assert waits > discards + 0.1
+    waits, discards = Glance(table.state).balances(moves)
+    assert waits == pytest.approx(discards, abs=0.1)
 
 
 def test_dingo_a_person_is_asked_whether_to_share() -> None:

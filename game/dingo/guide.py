@@ -18,8 +18,6 @@ from game.dingo.state import ACT, DIE, FINISHED, TIE, State, prey_in_reach, ranc
 if TYPE_CHECKING:
     from game.core.rules import Rules
 
-SLIP = 0.1
-"""How often the quick player does anything that is legal."""
 ROUNDS = 2
 """So often everybody has a turn before the day is judged as it stands, unless it ends before."""
 POINTS_A_DAY = 0.5
@@ -30,18 +28,33 @@ UNKNOWN_VALUE = 3
 """What a card of the draw pile is worth, about."""
 FARTHEST_OVER, FARTHEST_BELOW = -30, 20
 """How far from the target it makes a difference."""
+TEMPO: dict[int, tuple[tuple[float, ...], ...]] = {
+    2: ((0.28, -0.25), (0.12, -0.08), (0.08, -0.05)),
+    3: ((0.51, -0.12, -0.47), (0.10, 0.09, -0.24), (0.09, 0.0, -0.13)),
+    4: ((0.78, -0.03, -0.40, -0.61), (0.20, 0.27, -0.13, -0.54), (0.07, 0.0, 0.0, -0.26), (0.14, 0.03, -0.08, -0.20)),
+    5: (
+        (1.13, 0.01, -0.41, -0.58, -0.63),
+        (0.41, 0.49, -0.03, -0.48, -0.78),
+        (0.06, 0.18, 0.19, -0.17, -0.60),
+        (0.16, 0.0, -0.04, -0.12, -0.30),
+    ),
+}
+"""The points that the seat in turn, the next one, and so on, get more than their ranches tell, by the number of players, when one card is
+missing to the end of the day, when two are, and so on; the last row is for more. Counted over 2,500 days among quick players: whoever is in
+turn near the end decides whether the day ends, and who was last in turn has left that to the others."""
 
 Pairs = tuple[tuple[float, ...], ...]
 
 
 class DingoGuide(Guide[State]):
-    """First sight is the quick player's: the points that it may expect more than the others. The others do what looks best to them at once.
+    """First sight is the points that a seat may expect more than the others when it has left the turn to the next one. The others do what
+    looks best to them at once, by their ranches alone, and so does everybody when a position is played out.
 
     The reward of a day is half for its points, half for the chance to win the game that they leave.
     """
 
-    exploration = 0.8
-    trust = 6.0
+    exploration = 1.4
+    trust = 2.0
     budget = (2200, 1400, 850, 550)
 
     def ends(self, state: State) -> bool:
@@ -49,13 +62,12 @@ class DingoGuide(Guide[State]):
         return state.phase in (FINISHED, TIE) or (bool(state.due) and state.due[0] == DIE)
 
     def sight(self, state: State, moves: Sequence[Move]) -> Sequence[float]:
-        return [reward_of(balance, len(state.hands)) for balance in Glance(state).balances(moves)]
+        return [reward_of(balance, len(state.hands)) for balance in Glance(state, ahead=True).balances(moves)]
 
     def reply(self, state: State, moves: Sequence[Move]) -> Move:
         return quick_move(state, moves)
 
     def reward(self, rules: Rules[State], state: State, random: Random) -> Sequence[float]:
-        luck = random.random
         turns = ROUNDS * len(state.hands)
         while not self.ends(state):
             if state.phase == ACT and not state.due:
@@ -63,8 +75,7 @@ class DingoGuide(Guide[State]):
                     break
                 turns -= 1
             moves = legal_moves(state)
-            slips = bool(state.due) or luck() < SLIP
-            rules.advance(state, moves[int(luck() * len(moves))] if slips else quick_move(state, moves), None)
+            rules.advance(state, moves[int(random.random() * len(moves))] if state.due else quick_move(state, moves), None)
         return promises(state, ended=self.ends(state))
 
 
@@ -83,7 +94,7 @@ def promises(state: State, ended: bool) -> list[float]:
         points: list[float] = [float(won) for won in state.ended[2]]
         chances = chances_to_win(state, state.scores, over=state.phase in (FINISHED, TIE))
     else:
-        points = Glance(state).expected()
+        points = with_tempo(Glance(state).expected(), len(state.discard), state.turn)
         chances = chances_to_win(state, [score + won for score, won in zip(state.scores, points, strict=True)], over=False)
     others = len(points) - 1
     day = [reward_of(won - (sum(points) - won) / others, len(points)) for won in points]
@@ -126,12 +137,16 @@ def pairs(gone: int, players: int) -> Pairs:
 
 
 class Glance:
-    """What the seat in turn sees at once: the gaps of the ranches to the target, changed and put back move by move."""
+    """What the seat in turn sees at once: the gaps of the ranches to the target, changed and put back move by move.
 
-    __slots__ = ("deck", "gaps", "gone", "needed", "ranches", "scores", "seat", "state")
+    With `ahead` it sees too what it is worth to have the next turn when few cards are missing to the end of the day.
+    """
 
-    def __init__(self, state: State) -> None:
+    __slots__ = ("ahead", "deck", "gaps", "gone", "needed", "ranches", "scores", "seat", "state")
+
+    def __init__(self, state: State, ahead: bool = False) -> None:
         self.state = state
+        self.ahead = ahead
         self.deck = state.deck
         self.ranches = state.ranches
         self.seat = state.turn
@@ -168,7 +183,7 @@ class Glance:
 
     def _balance(self, more: int) -> float:
         """The points that the seat may expect more than the others, above all those about to win, when `more` cards are discarded."""
-        return balance(tuple(self.gaps), self.gone + more, self.seat, self.scores, self.needed)
+        return balance(tuple(self.gaps), self.gone + more, self.seat, self.scores, self.needed, self.ahead)
 
     def _with(self, owner: int, value: int, more: int) -> float:
         """The balance when the ranch of `owner` is worth so much more."""
@@ -228,8 +243,16 @@ def expected(table: Pairs, gaps: Sequence[int]) -> list[float]:
     return [sum(of_all(row)) - row[own] for row, own in zip(of_all(table), gaps, strict=True)]
 
 
+def with_tempo(won: Sequence[float], gone: int, turn: int) -> list[float]:
+    """The points `won` by ranches, corrected for what it is worth to be in turn: `turn` is, with `gone` cards discarded."""
+    players = len(won)
+    rows = TEMPO[players]
+    row = rows[min(sunset(players) - gone, len(rows)) - 1]
+    return [min(max(0.0, points + row[(seat - turn) % players]), players - 1.0) for seat, points in enumerate(won)]
+
+
 @lru_cache(1 << 15)
-def balance(gaps: tuple[int, ...], gone: int, seat: int, scores: tuple[int, ...], needed: int) -> float:
+def balance(gaps: tuple[int, ...], gone: int, seat: int, scores: tuple[int, ...], needed: int, ahead: bool) -> float:
     """The points that `seat` may expect more than the others, above all those about to win, with `gone` cards discarded.
 
     Who wins the game with what the day brings has won more than the day. Positions come again and again in a search: they are kept.
@@ -239,6 +262,8 @@ def balance(gaps: tuple[int, ...], gone: int, seat: int, scores: tuple[int, ...]
         totals = [score + points for score, points in zip(scores, won, strict=True)]
         if max(totals) >= needed and totals.count(max(totals)) == 1:
             won[totals.index(max(totals))] += WIN
+    elif ahead:
+        won = with_tempo(won, gone, (seat + 1) % len(won))
     weights = [1.0 + NEAR_WIN * min(1.0, score / needed) ** 2 for score in scores]
     weights[seat] = 0.0
     theirs: float = sum(map(mul, weights, won))

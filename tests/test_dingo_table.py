@@ -262,6 +262,7 @@ def test_the_end_of_a_day_is_a_scene_of_its_own_and_then_the_next_day_is_dealt(t
     assert ended is not None
     assert sorted(line.value for line in top.lines) == sorted(ended[1])
     assert sum(line.won for line in top.lines) == sum(ended[2])
+    assert [len(line.signs) for line in top.lines] == [len(line.beaten) for line in top.lines] == [line.won for line in top.lines]
     wait(app, 2000)
     assert top.counted == 1
     assert isinstance(app.top, DayScene)

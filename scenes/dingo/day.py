@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
+import pygame
 from pygame import Rect, Surface
 
 from art.colours import GOLD_SHADE, HEADING, INK, PRIMARY, SEAT, SECOND
@@ -41,6 +42,8 @@ class Line(NamedTuple):
     value: int
     over: bool
     beaten: tuple[str, ...]
+    signs: tuple[int, ...]
+    """The tokens of those that it beat."""
     won: int
     before: int
 
@@ -49,13 +52,14 @@ def lines_of(after: View, target: int) -> list[Line]:
     """The lines of the day with that target that `after` tells of, the best first."""
     ended = after.facts["ended"]
     values, points, scores = ended["values"], ended["points"], after.facts["scores"]
-    lines = []
-    for number, seat in enumerate(after.table.seats):
+    seats, lines = after.table.seats, []
+    tokens = [number if seat.token is None else seat.token for number, seat in enumerate(seats)]
+    for number, seat in enumerate(seats):
         over = values[number] > target
         below = [other for other, value in enumerate(values) if other != number and (value > target or value < values[number])]
-        beaten = () if over else tuple(after.table.seats[other].name for other in below)
-        token = number if seat.token is None else seat.token
-        lines.append(Line(seat, token, values[number], over, beaten, points[number], scores[number] - points[number]))
+        beaten = [] if over else below
+        names, signs = tuple(seats[other].name for other in beaten), tuple(tokens[other] for other in beaten)
+        lines.append(Line(seat, tokens[number], values[number], over, names, signs, points[number], scores[number] - points[number]))
     return sorted(lines, key=lambda line: (-line.won, line.over, -line.value))
 
 
@@ -203,8 +207,25 @@ class DayRow(Widget):
         name, small = m.text(18), m.text(15)
         both = text.leading(name) + text.leading(small) <= place.height
         middle = place.centery - (text.leading(small) // 2 if both else 0)
-        text.write(surface, self.line.seat.name, "display", name, INK, (place.x, middle), "midleft", room=place.width)
+        said = text.write(surface, self.line.seat.name, "display", name, INK, (place.x, middle), "midleft", room=place.width)
+        if not both:
+            self._draw_signs(surface, Rect(said.right + m.px(14), place.y, place.right - said.right - m.px(14), place.height))
         if both:
             fitted = text.fit(self.beaten, "text", small, place.width, least=LEAST_WORDS)
             at = (place.x, middle + text.leading(name) // 2 + text.leading(small) // 2)
             text.write(surface, fitted.lines[0], "text", fitted.px, SECOND, at, "midleft")
+
+    def _draw_signs(self, surface: Surface, place: Rect) -> None:
+        """Where words have no room the tokens of those beaten, after an arrow at them."""
+        signs, side = self.line.signs, min(self.m.text(18), place.height - self.m.px(6))
+        gap = self.m.px(4)
+        if not signs or (side + gap) * (len(signs) + 1) > place.width:
+            return
+        left, head = place.x, side // 3
+        pygame.draw.polygon(
+            surface, SECOND, [(left, place.centery - head), (left, place.centery + head), (left + side // 2, place.centery)]
+        )
+        left += side // 2 + gap
+        for token in signs:
+            surface.blit(svg(SEAT[token].token, side), (left, place.centery - side // 2))
+            left += side + gap

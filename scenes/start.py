@@ -7,6 +7,7 @@ import sys
 from collections.abc import Callable
 from importlib import metadata
 
+from saves.log import keep_log
 from saves.system import system_language
 from scenes.text import translations
 
@@ -26,6 +27,7 @@ def run() -> int:
     from scenes.app import App
     from scenes.ui.memory import settle
 
+    keep_log()
     app = App()
     settle()
     app.run()

@@ -10,6 +10,7 @@ from game.commands import find_cards, find_rules, table_for
 from game.core.session import Session
 from game.textplay import Terminal, TextPlay
 from saves import settings as kept_settings
+from saves.log import keep_log
 from saves.problem import SaveProblem
 from saves.slots import Saves
 from saves.system import user_folder
@@ -41,6 +42,7 @@ class SavesKeeper:
 
 def play_command(words: Namespace) -> int:
     """Play at the terminal as `words` ask; the exit status. Raises CommandError."""
+    keep_log()
     folder = user_folder()
     settings, problem = kept_settings.load(folder)
     language = words.language or settings.language

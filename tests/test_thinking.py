@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import subprocess
 import sys
@@ -12,6 +13,7 @@ import pytest
 from msgspec.structs import replace
 
 from game import why as explained
+from game import worker
 from game.ai import budget, choose, seed_for
 from game.core.rules import OVER
 from game.core.sentences import Prompt
@@ -20,6 +22,7 @@ from game.core.table import Seat, Table, options_of
 from game.core.views import view
 from game.registry import GAMES
 from game.worker import Question, Thinker
+from saves.log import keep_log
 from saves.settings import Settings
 from scenes.app import App
 from scenes.match import Match
@@ -186,6 +189,30 @@ def test_leaving_while_hard_thinks_takes_less_than_a_second_and_leaves_no_proces
     said = dict(line.split() for line in done.stdout.splitlines() if line.startswith(("thinking", "left")))
     assert float(said["left"]) < 1
     assert not Path(f"/proc/{said['thinking']}").exists()
+
+
+def test_a_fault_is_written_into_the_log_and_the_game_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*args: object) -> None:
+        raise ZeroDivisionError("no iterations")
+
+    monkeypatch.setattr(worker, "think", fail)
+    handler = keep_log(tmp_path)
+    assert handler is not None
+    try:
+        match = Match(Session(GAMES["raton-ganador"], table("raton-ganador", "hard", "hard")), Thinker(), Settings(pause="none"))
+        while match.session.actor != OVER:
+            match.update(1000, still=True)
+    finally:
+        logging.getLogger().removeHandler(handler)
+        handler.close()
+    lines = (tmp_path / "sobremesa.log").read_text("utf-8").splitlines()
+    assert all("ZeroDivisionError: no iterations (game raton-ganador, table seed 5, log position " in line for line in lines)
+    assert len(lines) > 20
+
+
+def test_a_log_that_cannot_be_written_is_done_without(tmp_path: Path) -> None:
+    (tmp_path / "log").write_text("a file in the folder's place")
+    assert keep_log(tmp_path / "log") is None
 
 
 # why, at the table

@@ -14,7 +14,7 @@ from art.colours import CREAM, HIGHLIGHT
 from game.core.moves import Move
 from game.core.rules import AnyRules
 from game.core.session import Session
-from game.core.table import options_of
+from game.core.table import Seat, Table, options_of
 from game.core.views import View, view
 from game.registry import GAMES
 from scenes.app import App
@@ -447,3 +447,23 @@ def test_a_pointer_that_moves_asks_for_no_new_view(tmp_path: Path, monkeypatch: 
     for x in range(200, 900, 50):
         move(app, (x, 620))
     assert made == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_told_is_what_has_been_seen(tmp_path: Path, game: str) -> None:
+    seats = (Seat("Ana", "human"), Seat("Bruno", "ai", "random"))
+    laid = Table(game, seats, 3, options_of(GAMES[game].options, {}), 0, 1)
+    app = open_app(tmp_path, animation="normal", pause="none", take_back="none")
+    scene = sit(app, played(laid, lambda session: session.actor == 0 and len(session.log) > 30))
+    asked, known = scene.desk.said, scene.words.log()
+    scene.play(scene.match.view.moves[0])
+    told = len(known)
+    for _ in range(60):
+        if not scene.picture.busy:
+            break
+        assert scene.desk.said == asked
+        lines = scene.words.log(scene.picture.pending)
+        assert lines[: len(known)] == known and told <= len(lines)
+        told = len(lines)
+        app.frame([], 50)
+    assert len(known) < told <= len(scene.words.log())

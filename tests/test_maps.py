@@ -41,7 +41,7 @@ STANDS_ON = {
     "fence": ("ranch", "plate", "value", "start", "hand"),
     "clock": ("die", "target", "pips", "clock-words"),
     "die": ("clock-words",),
-    "page": ("masthead", "date-line", "headline-text", "headline", "sum", "press", "take-back", "print", "row", "stamp"),
+    "page": ("masthead", "date-line", "headline-text", "headline", "sum", "press", "take-back", "print", "row", "stamp", "buttons"),
     "panel": ("asked", "answer", "then", "hint"),
     "row": ("stamp",),
 }
@@ -275,9 +275,10 @@ def test_a_newspaper_table_has_its_zones_and_furniture(players: int, form: str) 
     piles = {"red", "blue", "red-discard", "blue-discard"}
     assert set(table.zones) == {"headline", "extra"} | piles | {f"hand.{seat}" for seat in range(players)}
     assert all(place.kind == kinds.get(kind(name), "pile") for name, place in table.zones.items())
-    wanted = {"bar", "banner", "log", "hint", "buttons", "track", "page", "headline-text", "sum", "press", "take-back", "print"}
+    wanted = {"bar", "banner", "log", "hint", "buttons", "track", "page", "headline-text", "sum", "press"}
     wanted |= {"label.red", "label.blue"} | {f"plate.{seat}" for seat in range(players)}
-    wanted |= {"regular": {"masthead", "date-line", "label.extra"}, "compact": {f"score.{seat}" for seat in range(players)}}[form]
+    regular = {"masthead", "date-line", "label.extra", "take-back", "print"}
+    wanted |= {"regular": regular, "compact": {f"score.{seat}" for seat in range(players)}}[form]
     assert set(table.furniture) == wanted
     assert _seats_follow_the_names(table)
 

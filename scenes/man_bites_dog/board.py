@@ -133,9 +133,7 @@ def counted(m: Metrics, size: tuple[int, int], of: Headline, total: str, rule: s
     made = Surface(size, pygame.SRCALPHA)
     if not of.points:
         lines = max(1, size[1] // text.leading(LEAST_TEXT))
-        fitted = text.fit(rule, "newsitalic", m.text(16), size[0], lines, least=LEAST_TEXT)
-        colour, at = CREAM if on_felt else FAINT, (0, size[1] // 2)
-        text.write(made, rule, "newsitalic", fitted.px, colour, at, "midleft", room=size[0], lines=lines)
+        text.write(made, rule, "newsitalic", m.text(16), FAINT, (0, size[1] // 2), "midleft", room=size[0], lines=lines)
         return made
     terms = [str(points) for points in of.points] + ([str(of.bonus)] if of.bonus else [])
     plain, strong = (CREAM, HIGHLIGHT) if on_felt else (INK, RULED)

@@ -59,8 +59,8 @@ def deeds(table: TableScene) -> list[Deed]:
         made.insert(0, Deed("take-back", back, lambda: _mean_to_pass(table, playing, False)))
     elif phase == TURN and not playing.state:
         made.append(Deed("passing", table.words.button("pass"), lambda: _mean_to_pass(table, playing, True)))
-    if playing.taken and phase == TURN:
-        made.append(Deed("put-back", table._("Put back"), table.undo, at=table.picture.rect_of("take-back")))
+    if playing.taken and not playing.passing:
+        made.insert(0, Deed("put-back", table._("Put back"), table.undo, at=table.picture.rect_of("take-back")))
     return made
 
 

@@ -249,7 +249,7 @@ class ManBitesDogFurniture(Furniture):
             yield Piece(self._latest(board.headline, m, head.size, laid.line, faint, self.typed), head.topleft)
         if total:
             worth = self.tr.ngettext("{points} point", "{points} points", laid.total).format(points=laid.total)
-            rule = _("Up to seven cards, two of them verbs. Five blue ones: 10 points more.") if view.moves else ""
+            rule = _("Up to seven cards, two of them verbs. Five blue ones: 10 points more.") if view.moves and not compact else ""
             yield Piece(self._latest(board.counted, m, total.size, laid, worth, rule, compact), total.topleft)
         if press:
             lit = any(PRESS in move.things for move in view.moves)

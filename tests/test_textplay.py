@@ -177,7 +177,7 @@ def test_cards_of_one_rule_are_explained_once_and_the_points_of_all_are_told() -
     ]
     assert sorted(explained) == ["Cat", "Good dog", "Mouse of 1 point", "Mouse of 2 points", "Mouse of 3 points", "Rabid dog", "Start card"]
     assert drawer.kept is not None and (outcome := drawer.kept.rules.outcome(drawer.kept.state))
-    assert lines[-1] == f"At the end: Ana {outcome.scores[0]} and normal {outcome.scores[1]}."
+    assert lines[-1] == f"At the end: Ana with {outcome.scores[0]} and normal with {outcome.scores[1]}."
 
 
 def test_a_page_becomes_plain_lines() -> None:

@@ -28,8 +28,8 @@ def test_but_not_before_another_sound(name: str) -> None:
 
 
 def test_the_points_of_all_are_said_where_points_were_counted() -> None:
-    assert list(scored(["Ana", "Rosa", "Ian"], [3, 12, 0], EN)) == ["At the end: Ana 3, Rosa 12 and Ian 0."]
-    assert list(scored(["Ana", "Rosa"], [3, 12], ES)) == ["Al final: Ana 3 y Rosa 12."]
+    assert list(scored(["Ana", "Rosa", "Ian"], [3, 12, 0], EN)) == ["At the end: Ana with 3, Rosa with 12 and Ian with 0."]
+    assert list(scored(["Ana", "Rosa"], [3, 12], ES)) == ["Al final: Ana con 3 y Rosa con 12."]
     assert list(scored(["Ana", "Rosa"], [0, 1], EN)) == []
 
 

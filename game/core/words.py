@@ -25,7 +25,7 @@ def listed(parts: Iterable[str], tr: NullTranslations) -> str:
 def scored(names: Sequence[str], scores: Sequence[int], tr: NullTranslations) -> Iterator[str]:
     """A line with the points of all; none where a win is all that there is to count."""
     if max(scores) > 1:
-        each = (f"{name} {score}" for name, score in zip(names, scores, strict=True))
+        each = (tr.gettext("{name} with {points}").format(name=name, points=score) for name, score in zip(names, scores, strict=True))
         yield tr.gettext("At the end: {scores}.").format(scores=listed(each, tr))
 
 

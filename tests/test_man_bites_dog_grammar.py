@@ -183,7 +183,7 @@ def test_an_exclusive_is_no_word() -> None:
         ("goat bites", Reason("needs-an-object", ("bites",))),
         ("goat turns", Reason("needs-an-adjective", ("turns",))),
         ("goat turns toaster", Reason("words-left-over")),
-        ("vicar bites goat nun", Reason("words-left-over")),
+        ("vicar bites goat nun", Reason("left-over", ("nun",))),
     ],
 )
 def test_what_is_wrong_with_a_row_can_be_said(row: str, wrong: Reason | None) -> None:

@@ -20,7 +20,7 @@ LETTER, LONGEST = 45, 2200
 """Milliseconds for a letter that is typed in, and for the whole line at most."""
 RISE, BREATH, STAMP, LEAVE = 420, 250, 160, 260
 """Milliseconds in which a front page comes up, waits for its stamp, gets it, and goes."""
-STAMPED = 0.27
+STAMPED = 0.28
 """How far below the middle of the page, as a share of its height, so that the headline can still be read."""
 HOLD, HOLD_VOTES = 1900, 3400
 """How long it lies there; with votes and reasons there is more to read."""

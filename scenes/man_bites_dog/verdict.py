@@ -110,7 +110,7 @@ def page_picture(m: Metrics, verdict: Verdict, furniture: ManBitesDogFurniture, 
 
 def stamp_picture(m: Metrics, verdict: Verdict, width: int) -> Surface:
     """The stamp that falls on the page."""
-    return board.stamp(m, round(width * 0.48), verdict.word, verdict.counted, OK_GREEN if verdict.stands else RULED)
+    return board.stamp(m, round(width * 0.4), verdict.word, verdict.counted, OK_GREEN if verdict.stands else RULED)
 
 
 def panel_picture(m: Metrics, verdict: Verdict) -> Surface:

@@ -418,3 +418,15 @@ def test_what_a_hint_says_is_all_there(size: tuple[int, int], percent: int) -> N
         shown = [line for part in panel.fit(said) if part for line in part.lines]
         assert " ".join(shown).split() == f"{said.title} {said.text}".split()
     assert panel.fit(Prompt("", "")) == (None, None)
+
+
+def test_who_comes_back_to_the_screen_reads_of_all_turns_since(tmp_path: Path) -> None:
+    app = open_app(tmp_path, (960, 600), text_size=200, take_back="none")
+    scene = sit(app, played(table(people=3, players=3, seed=4), lambda session: turns_of(session) == 9 and session.actor == 0))
+    wait(app, 500)
+    key(app, pygame.K_RETURN)  # the curtain
+    wait(app, 1000)
+    listed = scene.desk.laid.listed
+    assert listed is not None and len(scene.since) == 2
+    assert listed.rect.height == listed.height("Since your last turn", scene.since)
+    assert not listed.rect.colliderect(scene.desk.laid.hint.rect) and not listed.rect.colliderect(scene.desk.laid.log.rect)

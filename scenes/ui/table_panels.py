@@ -20,6 +20,10 @@ from scenes.ui.widgets import Button, Widget
 Find = Callable[[str], Rect | None]
 
 
+LEAST_LIST = 200
+"""Units of height that a list of what happened needs above the hint; else it stands beside it."""
+
+
 class Deed(NamedTuple):
     """A button of the moment: "Pass", "Done". `why_not` says why it cannot be pressed yet; `at` is its own place, if it has one."""
 
@@ -69,10 +73,13 @@ class TablePanels:
         return hint.union(self._place) if beside and not deeds else hint
 
     def list_lines(self, heading: str, lines: Sequence[Line]) -> None:
-        """A panel over the middle of the table, between bar and hint: the log of the compact form is one line only."""
+        """A panel over the middle of the table, above the hint or left of it: the log of the compact form is one line only."""
         m, air = self.m, self.m.px(10)
-        place = Rect(0, self.bar.bar.bottom + air, min(m.size[0] - 2 * air, m.px(620)), self.hint.rect.top - 2 * air - self.bar.bar.bottom)
+        top, hint = self.bar.bar.bottom + air, self.hint.rect
+        place = Rect(0, top, min(m.size[0] - 2 * air, m.px(620)), hint.top - air - top)
         place.centerx = m.size[0] // 2
+        if place.height < m.px(LEAST_LIST):
+            place = Rect(air, top, hint.left - 2 * air, self.log.rect.top - air - top)
         self.listed = LogPanel(m, place)
         place.height = min(place.height, self.listed.height(heading, lines))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from io import TextIOWrapper
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 
@@ -13,15 +14,18 @@ LARGEST = 1_000_000
 """Bytes after which a log begins anew; the one before is kept."""
 
 
-def keep_log(folder: Path | None = None) -> logging.Handler | None:
-    """From now on warnings go into the log in `folder` (None: the usual one) and not to the terminal; None where it cannot be written."""
-    logging.raiseExceptions = False  # a full disk must not be told in the middle of a game
-    folder = folder or log_folder()
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        handler = RotatingFileHandler(folder / NAME, maxBytes=LARGEST, backupCount=1, encoding="utf-8", delay=True)
-    except OSError:
-        return None
+class _Log(RotatingFileHandler):
+    """Writes nothing, not even a folder, before there is something to write."""
+
+    def _open(self) -> TextIOWrapper:
+        Path(self.baseFilename).parent.mkdir(parents=True, exist_ok=True)
+        return super()._open()
+
+
+def keep_log(folder: Path | None = None) -> logging.Handler:
+    """From now on warnings go into the log in `folder` (None: the usual one), not to the terminal; where it cannot be written, nowhere."""
+    logging.raiseExceptions = False
+    handler = _Log((folder or log_folder()) / NAME, maxBytes=LARGEST, backupCount=1, encoding="utf-8", delay=True)
     handler.setFormatter(logging.Formatter("%(asctime)s %(message)s"))
     handler.setLevel(logging.WARNING)
     logging.getLogger().addHandler(handler)

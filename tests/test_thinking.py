@@ -197,7 +197,6 @@ def test_a_fault_is_written_into_the_log_and_the_game_goes_on(tmp_path: Path, mo
 
     monkeypatch.setattr(worker, "think", fail)
     handler = keep_log(tmp_path)
-    assert handler is not None
     try:
         match = Match(Session(GAMES["raton-ganador"], table("raton-ganador", "hard", "hard")), Thinker(), Settings(pause="none"))
         while match.session.actor != OVER:
@@ -210,9 +209,21 @@ def test_a_fault_is_written_into_the_log_and_the_game_goes_on(tmp_path: Path, mo
     assert len(lines) > 20
 
 
-def test_a_log_that_cannot_be_written_is_done_without(tmp_path: Path) -> None:
-    (tmp_path / "log").write_text("a file in the folder's place")
-    assert keep_log(tmp_path / "log") is None
+def test_a_log_is_there_when_there_is_something_in_it_and_done_without_where_it_cannot_be(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "taken").write_text("a file in the folder's place")
+    for folder in (tmp_path / "new" / "log", tmp_path / "taken"):
+        handler = keep_log(folder)
+        assert not (folder / "sobremesa.log").exists()
+        try:
+            logging.getLogger("game.worker").warning("something")
+        finally:
+            logging.getLogger().removeHandler(handler)
+            handler.close()
+    assert "something" in (tmp_path / "new" / "log" / "sobremesa.log").read_text("utf-8")
+    assert (tmp_path / "taken").is_file()
+    assert capsys.readouterr() == ("", "")
 
 
 # why, at the table

@@ -517,7 +517,10 @@ def test_a_rejected_headline_comes_back_behind_the_curtain(app: App) -> None:
 
 def test_a_hand_that_all_know_lies_behind_the_curtain_too(app: App) -> None:
     """All five blue cards were in the rejected headline: nobody could play with their backs."""
-    whole = lambda s: s.state.phase == "challenge" and s.state.author == 0 and not s.state.hands[0]  # noqa: E731
+
+    def whole(session: Session) -> bool:
+        return session.state.phase == "challenge" and session.state.author == 0 and not session.state.hands[0]
+
     games = (played(table(3, seed=seed), lambda s: whole(s) or s.actor == OVER, "normal") for seed in range(1, 60))
     scene = sit(app, next(session for session in games if whole(session)))
     for code in (pygame.K_n, pygame.K_n, pygame.K_n):

@@ -49,7 +49,7 @@ def answer(app: App, word: str) -> None:
 def test_dealing_asks_what_becomes_of_the_unfinished_game(app: App) -> None:
     deal(app)
     said = question(app).words
-    assert "Stack-o-Saurus" in said and "Ana, Bruno, Carla, Dani" in said and "today" in said
+    assert "Stack-o-Saurus" in said and "Ana, Bruno, Carla and Dani" in said and "today" in said
     answer(app, "Back")
     assert isinstance(app.top, SetupScene)
     last = app.last_game()

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from art.colours import SECOND
 from game.core.session import Session
 from saves.problem import SaveProblem
-from scenes.man_bites_dog.front_page import FrontPage, front_page, height
+from scenes.man_bites_dog.front_page import FrontPage, front_page, height, width
 from scenes.man_bites_dog.paper_words import PaperWords, deck_of
 from scenes.man_bites_dog.printed import pictures_folder, printed, store_front_page
 from scenes.message import MessageScene
@@ -47,10 +47,11 @@ class GalleryScene(Page):
             self._say_none(area, room)
             return
         columns = 1 if m.compact else 2
-        wide = (room - gap * (columns - 1)) // columns
-        tall, high = height(wide), Button.high(m, 17)
+        high = Button.high(m, 17)
+        wide = min((room - gap * (columns - 1)) // columns, width(area.rect.height - high - gap))
+        tall, edge = height(wide), (room - columns * wide - gap * (columns - 1)) // 2
         for number, page in enumerate(self.pages):
-            left = area.rect.x + number % columns * (wide + gap)
+            left = area.rect.x + edge + number % columns * (wide + gap)
             top = area.rect.y + number // columns * (tall + high + 2 * gap)
             area.add(Picture(m, Rect(left, top, wide, tall), front_page(page, self.words, wide)))
             button = Rect(left, top + tall + m.px(6), wide, high)

@@ -729,6 +729,15 @@ def test_the_gallery_has_every_headline_that_stood(app: App, finished: Session) 
     assert all(page.line for page in gallery.pages)
 
 
+@pytest.mark.parametrize(("size", "percent"), [((960, 600), 200), ((960, 600), 100), ((1280, 720), 100)])
+def test_a_front_page_is_seen_whole_with_its_button(tmp_path: Path, finished: Session, size: tuple[int, int], percent: int) -> None:
+    app = open_app(tmp_path, size, text_size=percent)
+    app.push(GalleryScene(app, finished))
+    app.frame([])
+    area = page(app).controls.find("pages")
+    assert area.rect.contains(page(app).controls.find("keep-0").rect)
+
+
 def test_a_front_page_is_kept_as_a_picture(app: App, tmp_path: Path, finished: Session) -> None:
     app.push(GalleryScene(app, finished, date(2031, 5, 2)))
     click_on(app, "keep-0")

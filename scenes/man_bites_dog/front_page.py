@@ -37,6 +37,11 @@ def height(width: int) -> int:
     return round(width * SHAPE[1] / SHAPE[0])
 
 
+def width(height: int) -> int:
+    """The width of a front page so high, in pixels."""
+    return height * SHAPE[0] // SHAPE[1]
+
+
 def front_page(page: FrontPage, words: PaperWords, width: int) -> Surface:
     """The picture of `page`, `width` pixels wide."""
     made = Surface((width, height(width)))

@@ -6,6 +6,7 @@ import secrets
 import unicodedata
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from string import digits
 
 import msgspec
 
@@ -217,10 +218,11 @@ def by_chance() -> int:
 
 
 def free_name(name: str, taken: Sequence[str]) -> str:
-    """`name` with the first number behind it that nobody has."""
+    """`name` with the first number behind it that nobody has, in the place of the one that it may end with."""
     used = {each.casefold() for each in taken}
+    stem = name.rstrip(digits).rstrip() or name
     for number in range(2, len(taken) + 2):
-        other = f"{name[: LONGEST_NAME - 2].rstrip()} {number}"
+        other = f"{stem[: LONGEST_NAME - 2].rstrip()} {number}"
         if other.casefold() not in used:
             return other
     raise AssertionError("more numbers than names")

@@ -21,6 +21,7 @@ from scenes.scene import Page
 from scenes.seating import LARGEST_SEED, Chair, Seating, by_chance, why_no_seed
 from scenes.setup_row import Ground, Row
 from scenes.ui import paper, text
+from scenes.ui.discs import Point, TokenDisc
 from scenes.ui.widgets import Button, Heading, Label, Picture, Widget
 from scenes.ui.widgets_choice import Choice, Option, Switch
 from scenes.ui.widgets_field import TextField
@@ -29,6 +30,8 @@ from scenes.ui.widgets_scroll import ScrollArea
 if TYPE_CHECKING:
     from scenes.app import App
 
+EDGE, STEP = 40, 14
+"""Units from the edge of the list where a dragged token scrolls it, and pixels each time."""
 LONGEST_SEED = len(str(LARGEST_SEED))
 
 
@@ -47,6 +50,9 @@ class SetupScene(Page):
         self._find_decks()
         self._deal: Button | None = None
         self._sheets: list[Rect] = []
+        self._seats: ScrollArea | None = None
+        self.rows: list[Ground] = []
+        """What lies under each chair."""
 
     def _remembered(self) -> Seating | None:
         last = last_table.load(self.app.folder, self.rules.id)
@@ -112,6 +118,32 @@ class SetupScene(Page):
         self.layout()
         self.controls.focus(focus)
 
+    def carry(self, chair: Chair, pos: Point) -> None:
+        """The token of `chair` is dragged to `pos`: the row there is lit, and at the edge of the list it scrolls on."""
+        area = self._seats
+        if area:
+            token = next((child for child in area.children if isinstance(child, TokenDisc) and child.carried), None)
+            if token and area.children[-1] is not token:
+                area.children.remove(token)
+                area.children.append(token)  # drawn above everything else
+            edge = self.m.px(EDGE)
+            if not area.rect.top + edge < pos[1] < area.rect.bottom - edge:
+                area.scroll_to(area.offset + (STEP if pos[1] > area.rect.centery else -STEP))
+        for row in self.rows:
+            row.lit = row.rect.top <= pos[1] < row.rect.bottom
+        self.rows[self.seating.chairs.index(chair)].lit = False
+
+    def drop(self, chair: Chair) -> None:
+        """The token was let go: its chair goes where the lit row is, or stays."""
+        now = self.seating.chairs.index(chair)
+        then = next((number for number, row in enumerate(self.rows) if row.lit), now)
+        self.change(lambda: self.seating.shift(chair, then - now), f"token-{then}")
+
+    def lost_focus(self) -> None:
+        super().lost_focus()
+        if any(row.lit for row in self.rows):
+            self.layout()
+
     def choose(self, rule: HouseRule, value: Value) -> None:
         self.seating.choose(rule.name, value)
 
@@ -166,6 +198,7 @@ class SetupScene(Page):
     def _build_seats(self, area: ScrollArea, place: Rect) -> int:
         """The chairs from the top of `place` down; where they end."""
         m = self.m
+        self._seats, self.rows = area, []
         wide = place.width
         words = self._("Who plays?")
         px = m.text(25)
@@ -173,15 +206,14 @@ class SetupScene(Page):
         heading = Label(m, Rect(place.x + m.px(8), top, wide - m.px(8), text.leading(px)), words, 25, "display")
         area.add(heading)
         top = heading.rect.bottom + m.px(4)
-        told = self._("Turns go from top to bottom. Click a token to change it.")
+        told = self._("Turns go from top to bottom. Drag a token to another seat, or click it for another token.")
         high = Label.high(m, told, wide - m.px(8), 16, "text")
         area.add(Label(m, Rect(place.x + m.px(8), top, wide - m.px(8), high), told, 16, "text", SECOND))
         top += high + m.px(10)
         for number, chair in enumerate(self.seating.chairs):
             top = Row(self, number, chair, Rect(place.x, top, wide, 0)).add_to(area) + m.px(8)
-        free = self.rules.players[-1] - len(self.seating.chairs)
-        for number in range(min(free, 1) if m.compact else free):
-            top = self._build_free_seat(area, Rect(place.x, top, wide, 0), first=number == 0) + m.px(8)
+        if self.seating.can_add:
+            top = self._build_free_seats(area, Rect(place.x, top, wide, 0)) + m.px(8)
         if sum(chair.control == "human" for chair in self.seating.chairs) > 1:
             told = self._("Several people at one screen: a curtain hides each hand between the turns.")
             room = wide - 2 * m.px(14)
@@ -191,10 +223,11 @@ class SetupScene(Page):
             top = box.rect.bottom
         return top
 
-    def _build_free_seat(self, area: ScrollArea, place: Rect, *, first: bool) -> int:
-        """A dashed place; the first one has the button."""
+    def _build_free_seats(self, area: ScrollArea, place: Rect) -> int:
+        """A dashed place that says how many seats are free, with the button that takes one."""
         m, pad = self.m, self.m.px(10)
-        word, told = self._("Add a player"), self._("A free seat")
+        free = self.rules.players[-1] - len(self.seating.chairs)
+        word, told = self._("Add a player"), self.app.tr.ngettext("A free seat", "{count} free seats", free).format(count=free)
         tall = Button.high(m, 18)
         high = max(tall, m.px(52)) + 2 * pad
         area.add(Ground(m, Rect(place.x, place.y, place.width, high), dashed=True))
@@ -203,11 +236,10 @@ class SetupScene(Page):
         told_too = room > m.text(18) * 6
         if told_too:
             area.add(Label(m, Rect(place.x + 2 * pad, place.y, room, high), told, 18, "text", SECOND))
-        if first:
-            left = place.right - pad - wide if told_too else place.x + pad
-            rect = Rect(left, place.y + (high - tall) // 2, wide, tall)
-            add = lambda: self.change(self.seating.add, "add")  # noqa: E731
-            area.add(Button(m, rect, word, add, key="add", icon="plus", units=18))
+        left = place.right - pad - wide if told_too else place.x + pad
+        rect = Rect(left, place.y + (high - tall) // 2, wide, tall)
+        add = lambda: self.change(self.seating.add, "add")  # noqa: E731
+        area.add(Button(m, rect, word, add, key="add", icon="plus", units=18))
         return place.y + high
 
     def _build_house(self, area: ScrollArea, place: Rect) -> int:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
-from art.colours import GOLD_SHADE, SEAT
+from art.colours import GOLD_SHADE, HIGHLIGHT, SEAT
 from scenes.seating import GUESTS, LONGEST_NAME, Chair
 from scenes.ui import paper
 from scenes.ui.discs import Disc, Pill, TokenDisc
@@ -61,7 +61,7 @@ class Row:
             sizes["character"] = (pill, sizes["character"][1])
         heights = [max(sizes[key][1] for key in keys) for keys in lines]
         high = sum(heights) + gap * (len(lines) - 1) + 2 * pad
-        area.add(Ground(m, Rect(self.place.x, self.place.y, self.place.width, high)))
+        self.scene.rows.append(area.add(Ground(m, Rect(self.place.x, self.place.y, self.place.width, high))))
         top = self.place.y + pad
         for keys, tall in zip(lines, heights, strict=True):
             left = self.place.x + pad
@@ -90,7 +90,16 @@ class Row:
     def _token(self, rect: Rect) -> Widget:
         scene, key = self.scene, f"token-{self.number}"
         press = self._press(lambda: scene.seating.next_token(self.chair), key)
-        return TokenDisc(self.m, rect, SEAT[self.chair.token].token, scene._("Another token"), press, key=key)
+        return TokenDisc(
+            self.m,
+            rect,
+            SEAT[self.chair.token].token,
+            scene._("Another token"),
+            press,
+            key=key,
+            on_drag=lambda pos: scene.carry(self.chair, pos),
+            on_drop=lambda: scene.drop(self.chair),
+        )
 
     def _name(self, rect: Rect) -> Widget:
         scene, chair = self.scene, self.chair
@@ -151,9 +160,13 @@ class Row:
 
 
 class Ground(Widget):
-    """What lies under a row: a strip of darker paper, a plain box, or a dashed line where somebody may sit."""
+    """What lies under a row: a strip of darker paper, a plain box, or a dashed line where somebody may sit.
+
+    `lit`: a chair that is dragged would come here.
+    """
 
     focusable = False
+    lit = False
 
     def __init__(self, m: Metrics, rect: Rect, *, plain: bool = False, dashed: bool = False) -> None:
         super().__init__(m, rect)
@@ -164,7 +177,9 @@ class Ground(Widget):
             draw_dashes(surface, self.rect, self.m.px(2), self.m.px(10))
             return
         paper.rounded(surface, self.rect, paper.ROW, self.m.px(16))
-        if not self.plain:
+        if self.lit:
+            paper.rounded(surface, self.rect, HIGHLIGHT, self.m.px(16), self.m.px(4))
+        elif not self.plain:
             paper.rounded(surface, self.rect, paper.RULE, self.m.px(16), self.m.px(2))
 
 

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from pygame.event import Event
 
 from game.core.table import Seat
 from game.registry import GAMES
@@ -18,7 +19,7 @@ from scenes.table import TableScene
 from scenes.ui.widgets_choice import Choice, Switch
 from scenes.ui.widgets_field import TextField
 from tests.tables import GAME, table
-from tests.window import click, click_on, key, open_app, tab_to, write
+from tests.window import click, click_on, key, let_go, move, open_app, press, tab_to, write
 
 
 @pytest.fixture
@@ -141,7 +142,41 @@ def test_two_of_the_same_name_get_a_suggestion(app: App) -> None:
     assert dealt(app).match.names[:2] == ("rosa", "Rosa 2")
 
 
+def drag_token(app: App, scene: SetupScene, number: int, onto: int) -> tuple[int, int]:
+    """Drag the token of that seat over the row of another, and hold it there; where the pointer is."""
+    place, row = scene.controls.find(f"token-{number}").rect.center, scene.rows[onto].rect.center
+    press(app, place)
+    for pos in ((place[0] + 20, place[1]), row):
+        move(app, pos, held=True)
+    return row
+
+
+def test_a_token_that_is_dragged_takes_its_chair_along(app: App) -> None:
+    scene = lay(app)
+    names = [chair.name for chair in scene.seating.chairs]
+    place = drag_token(app, scene, 0, onto=2)
+    assert [row.lit for row in scene.rows] == [False, False, True]
+    let_go(app, place)
+    assert [chair.name for chair in scene.seating.chairs] == [names[1], names[2], names[0]]
+
+
+def test_a_token_that_is_let_go_over_its_own_row_changes_nothing(app: App) -> None:
+    scene = lay(app)
+    before = [(chair.name, chair.token) for chair in scene.seating.chairs]
+    let_go(app, drag_token(app, scene, 1, onto=1))
+    assert [(chair.name, chair.token) for chair in scene.seating.chairs] == before
+
+
+def test_a_token_whose_window_loses_the_focus_goes_home(app: App) -> None:
+    scene = lay(app)
+    drag_token(app, scene, 0, onto=2)
+    app.frame([Event(pygame.WINDOWFOCUSLOST)])
+    assert scene.controls.find("token-0").rect.colliderect(scene.rows[0].rect)
+    assert not any(row.lit for row in scene.rows)
+
+
 def test_free_names_count_on() -> None:
+    assert free_name("Player 1", ["Player 1", "Player 1"]) == "Player 2"
     assert free_name("Ana", ["Ana", "ana 2"]) == "Ana 3"
     assert len(free_name("A" * 20, ["A" * 20])) == 20
 

@@ -380,7 +380,7 @@ def test_the_felt_cools_and_the_sun_glides_while_a_card_flies_to_the_discard_pil
     felt = app.canvas.surface.get_at((clock.right + 12, clock.centery))
     hour = furniture(scene).light(stage)
     scene.play(next(move for move in scene.match.view.moves if move.verb == "discard"))
-    suns = set()
+    suns: set[tuple[int, int]] = set()
     while scene.picture.busy and len(suns) < 40:
         passed = furniture(scene).gone(stage) - hour + furniture(scene).glide(stage)
         suns.add(panels.sun_in_sky(clock, hour + passed, sunset(3)).at)

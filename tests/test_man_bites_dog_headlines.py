@@ -17,7 +17,7 @@ from game.core.views import view
 from game.man_bites_dog.deck import Deck
 from game.man_bites_dog.grammar import read_headline
 from game.man_bites_dog.headlines import Found, best_headline
-from game.man_bites_dog.judgement import judge, suggest
+from game.man_bites_dog.judgement import at_a_glance, judge, suggest
 from game.man_bites_dog.newspaper import set_headline
 from game.man_bites_dog.rules import ManBitesDog
 from game.man_bites_dog.state import CHALLENGE, EXCHANGE, HEADLINE, INTERVIEW, TURN, VOTE, State
@@ -203,6 +203,21 @@ def test_normal_lays_the_best_headline_card_by_card_and_prints_it() -> None:
     hand, _ = cards_of(EN, ["grandmother", "furious", "mayor", "lighthouse", "Monday"])
     best = best_headline(EN, hand, cards_of(EN, ["bites", "faints", "yodels"])[0])
     assert laid == [*(f"lay {face}" for face in faces(EN, best)), "print"]
+
+
+def test_easy_misses_the_headlines_of_some_cards_for_a_whole_round() -> None:
+    state = position("grandmother, furious, mayor, lighthouse, Monday", "bites, faints, yodels")
+    used, best = set[int](), []
+    for state.round in range(1, 5):
+        part, moves = at_a_glance(state, RULES.moves(state))
+        missed = {*state.hands[0], *state.extra} - {*part.hands[0], *part.extra}
+        assert missed.isdisjoint(EN.number[thing] for move in moves for thing in move.things if thing in EN.number)
+        used |= missed
+        found = best_headline(EN, part.hands[0], part.extra)
+        best.append(found.points if found else 0)
+    assert used == {*state.hands[0], *state.extra}
+    whole = best_headline(EN, state.hands[0], state.extra)
+    assert whole and all(points <= whole.points for points in best) and min(best) < whole.points
 
 
 def test_normal_goes_on_from_what_somebody_began() -> None:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from random import Random
+from typing import Any
 
 from game.core.moves import Move, Reason
 from game.core.rules import AnyRules, Judgement
@@ -26,8 +27,12 @@ def at_random(rules: AnyRules, seen: View, random: Random, trifles: float) -> li
 
 
 def easy(rules: AnyRules, seen: View, random: Random, trifles: float) -> list[Move]:
-    """The best move as it looks through a blur: near misses are frequent, what stands out by far or is absurd is seldom missed."""
-    judged = judgements(rules, seen, random)
+    """The best move as it looks through a blur: near misses are frequent, what stands out by far or is absurd is seldom missed.
+
+    It looks at a part only, where the game says at which.
+    """
+    world, noticed = rules.at_a_glance(sample_world(rules, seen, random), seen.moves)
+    judged = _judged(rules, world, noticed)
     sensible = [each for each in judged if not each[1].absurd] or judged
     scores = [judgement.score for _, judgement in sensible]
     width = BLUR * (max(scores) - min(scores))
@@ -63,8 +68,11 @@ def judgements(rules: AnyRules, seen: View, random: Random) -> list[tuple[Move, 
 
     They are taken in a world that looks like `seen`: what is hidden is a guess there.
     """
-    world = sample_world(rules, seen, random)
-    moves = [*seen.moves, *rules.suggest(world)]
+    return _judged(rules, sample_world(rules, seen, random), seen.moves)
+
+
+def _judged(rules: AnyRules, world: Any, listed: Sequence[Move]) -> list[tuple[Move, Judgement]]:
+    moves = [*listed, *rules.suggest(world)]
     return list(zip(moves, rules.judge(world, moves), strict=True))
 
 

@@ -20,6 +20,7 @@ from math import inf, log, sqrt
 from random import Random
 from typing import Any
 
+from game.ai.halving import weigh
 from game.ai.players import normal
 from game.core.guide import Guide
 from game.core.moves import Move
@@ -162,20 +163,24 @@ class Search:
 
 
 def budget(rules: AnyRules, players: int) -> int:
-    """The iterations that take about half a second a move with so many players; 0 in a game without a guide."""
-    return rules.guide.budget[players - 2] if rules.guide else 0
+    """The iterations that take about half a second a move with so many players; 0 where nothing is searched."""
+    adviser = rules.guide or rules.forecast
+    return adviser.budget[players - 2] if adviser else 0
 
 
 def hard(rules: AnyRules, seen: View, random: Random, trifles: float, iterations: int | None) -> Generator[None, bool | None, list[Move]]:
     """What a search finds in so many iterations (None: the game's own budget); it stops for a breath after each, and for good if told so.
 
-    Goes by the game's judgement where the game has no guide, or the decision is none that it guides.
+    A game with a forecast is played by that, and one with neither by its judgement, as is a decision that the guide does not guide.
     """
+    most = budget(rules, seen.table.players) if iterations is None else iterations
+    if rules.forecast is not None:
+        return (yield from weigh(rules, rules.forecast, seen, random, trifles, most))
     guide = rules.guide
     if guide is None or guide.ends(sample_world(rules, seen, random)):
         return normal(rules, seen, random, trifles)
     search = Search(rules, guide, seen, random)
-    for left in reversed(range(budget(rules, seen.table.players) if iterations is None else iterations)):
+    for left in reversed(range(most)):
         search.iterate()
         if (yield) or (not trifles and search.is_settled(left)):
             break

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 from game.core.cards import Card, Zone
 from game.core.decks import AnyDeck
 from game.core.events import Event
+from game.core.forecast import Forecast
 from game.core.guide import Guide
 from game.core.moves import IllegalMove, Move, Reason
 from game.core.table import Choice, Option, Table
@@ -66,7 +67,9 @@ class Rules(ABC, Generic[S]):
     """The decks that come with the game, by edition, the usual one first; none where its cards are always the same."""
 
     guide: Guide[S] | None = None
-    """How a search plays the game; without it the highest level goes by `judge`."""
+    """How a search plays the game."""
+    forecast: Forecast[S] | None = None
+    """How the game is played by drawing cards; without it and a guide the highest level goes by `judge`."""
 
     trifle: float = 0.0
     """A difference between scores of judgements that hardly matters."""
@@ -139,6 +142,10 @@ class Rules(ABC, Generic[S]):
         """What a hint tells the seat that sees `seen` and would best play `move`, because of `why`: a choice of several pieces may have
         begun so badly that one of them should be taken back, which is no move."""
         return move, why
+
+    def at_a_glance(self, state: S, moves: Sequence[Move]) -> tuple[S, Sequence[Move]]:
+        """`state` and `moves` as the deciding seat sees them that looks at a part only: what it overlooks is left out."""
+        return state, moves
 
     def boldness(self, move: Move, why: Reason) -> float:
         """How `move`, judged so, looks to the others: above 0 it goes for one of them, below 0 it looks after its player's own."""

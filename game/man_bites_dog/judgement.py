@@ -22,6 +22,8 @@ RISK = 0.1
 """How much less likely one is of no plausibility."""
 STORY_BRINGS, INTERVIEW_BRINGS, THROWN_BRINGS = 10.0, 12.0, 4.0
 """What one more verb, one more card, and one card in the place of a useless one bring on the average."""
+ONE_IS_MISSED_OF = 4
+"""Who looks at a part only misses one card of so many, the same ones for a whole round."""
 MOST_NOUNS_KEPT, MOST_ADJECTIVES_KEPT = 3, 2
 
 
@@ -43,6 +45,17 @@ def suggest(state: State) -> list[Move]:
         return []
     card = plan.cards[len(state.headline)]
     return [Move("lay", (state.deck.ids[card], "headline", plan.words[card]))] if card in plan.words else []
+
+
+def at_a_glance(state: State, moves: Sequence[Move]) -> tuple[State, Sequence[Move]]:
+    """Without some cards of the deciding seat and some verbs, and without their moves: headlines that need them are missed."""
+    seat, ids = state.turn, state.deck.ids
+    missed = {card for card in (*state.hands[seat], *state.extra) if (card + state.round) % ONE_IS_MISSED_OF == 0}
+    names = {ids[card] for card in missed}
+    part = state.copy()
+    part.hands[seat] = [card for card in state.hands[seat] if card not in missed]
+    part.extra = [card for card in state.extra if card not in missed]
+    return part, [move for move in moves if names.isdisjoint(move.things)] or moves
 
 
 def _judge_sense(state: State, moves: Sequence[Move]) -> list[Judgement]:

@@ -16,7 +16,8 @@ from game.core.table import Option, Table
 from game.core.views import View
 from game.man_bites_dog.advice import advise
 from game.man_bites_dog.deck import N_, Deck, own_deck, read_deck
-from game.man_bites_dog.judgement import judge, suggest
+from game.man_bites_dog.forecast import ManBitesDogForecast
+from game.man_bites_dog.judgement import at_a_glance, judge, suggest
 from game.man_bites_dog.moves import ACCEPT, ALLOW, CALL, DRAW, EXCHANGE_MOVE, PASS, PIECES, PRINT, REJECT, legal_moves, moves_of
 from game.man_bites_dog.newspaper import set_headline
 from game.man_bites_dog.reasons import why_not
@@ -49,6 +50,7 @@ class ManBitesDog(Rules[State]):
     players = range(2, 7)
     options = (Option("blanks", (True, False)), Option("target", (500, 250, 1000)))
     trifle = 2.0
+    forecast = ManBitesDogForecast()
     private = frozenset({"next-word", "no-headline", "saves-the-points", "of-no-use", "still-useful", "keeps-the-rest"})
 
     def __init__(self, decks: Mapping[str, Deck]) -> None:
@@ -203,6 +205,9 @@ class ManBitesDog(Rules[State]):
 
     def advise(self, seen: View, move: Move, why: Reason) -> tuple[Move, Reason]:
         return advise(self.deck(seen.table), seen, move, why)
+
+    def at_a_glance(self, state: State, moves: Sequence[Move]) -> tuple[State, Sequence[Move]]:
+        return at_a_glance(state, moves)
 
     def boldness(self, move: Move, why: Reason) -> float:
         """A headline of many points is bold: of those that are worth the same it is believed the least."""

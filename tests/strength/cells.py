@@ -21,6 +21,8 @@ SHARES: dict[tuple[str, str, str], tuple[float, ...]] = {
     ("dingo", "normal", "random"): (0.97, 0.96, 0.85),
     ("dingo", "hard", "normal"): (0.95, 0.90, 0.72),
     ("dingo", "hard", "random"): (0.99, 0.98, 0.95),
+    ("man-bites-dog", "normal", "random"): (0.95, 1 / 3, 0.85),
+    ("man-bites-dog", "hard", "normal"): (0.60, 1 / 3, 0.34),
 }
 """The shares of wins to reach with two, three and four players, by game and levels; with more, clearly above the equal share."""
 OPTIONS: dict[str, dict[str, Choice]] = {"dingo": {"points": 5}}

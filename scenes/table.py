@@ -331,7 +331,7 @@ class TableScene(Scene):
         if event.type == pygame.MOUSEBUTTONDOWN:
             self.keys.hide()
         if self.pointer.state not in ("pressed", "dragging"):
-            if event.type == pygame.MOUSEBUTTONDOWN and self.picture.covered:
+            if event.type == pygame.MOUSEBUTTONDOWN and self._is_covered(event.pos):
                 self.acted()
                 return True
             if self.desk.event(event):
@@ -343,6 +343,10 @@ class TableScene(Scene):
                 if event.button == pygame.BUTTON_LEFT and (self._read_panel(event.pos) or self.grip.goes_on_at(event.pos)):
                     return True
         return self.pointer.event(event)
+
+    def _is_covered(self, pos: Point) -> bool:
+        """Whether something is shown over the table: a press there only lets it go. The bar above is never covered."""
+        return self.picture.covered and not self.desk.laid.bar.bar.collidepoint(pos)
 
     def _read_panel(self, pos: Point) -> bool:
         """A press on the log or the hint shows all of it."""

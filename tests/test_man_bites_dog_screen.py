@@ -699,6 +699,19 @@ def test_points_below_zero_are_on_the_track() -> None:
     assert board.signed(-20) == "−20"
 
 
+def test_undo_is_at_hand_while_a_verdict_is_shown(tmp_path: Path) -> None:
+    app = open_app(tmp_path, animation="normal")
+    scene = sit(app, laid_by(0, people=3))
+    for code in (pygame.K_n, pygame.K_n, pygame.K_n):
+        wait(app, 2000)
+        key(app, code)
+    wait(app, 600)
+    assert scene.picture.covered
+    click(app, scene.desk.rects["undo"].center)
+    assert not scene.picture.covered
+    assert scene.match.view.facts["phase"] == "vote"
+
+
 def test_pawns_hop_to_the_new_total(tmp_path: Path) -> None:
     app = open_app(tmp_path, animation="normal")
     scene = sit(app, laid_by(0, people=3))

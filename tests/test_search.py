@@ -18,7 +18,8 @@ from game.core.moves import Move, Reason
 from game.core.rules import OVER, AnyRules
 from game.core.session import Session
 from game.core.views import View, sample_world, view
-from game.dingo.guide import DingoGuide, Glance
+from game.dingo.guide import TEMPO, DingoGuide, Glance, chances_to_win, with_tempo
+from game.dingo.state import sunset
 from game.registry import GAMES
 from tests import dingo_positions as dingo
 from tests import raton_ganador_positions as raton
@@ -226,6 +227,26 @@ def test_dingo_the_last_card_but_one_is_not_left_to_the_next_seat() -> None:
     assert waits > discards + 0.1
     waits, discards = Glance(table.state).balances(moves)
     assert waits == pytest.approx(discards, abs=0.1)
+
+
+@pytest.mark.parametrize("players", TEMPO)
+def test_dingo_who_is_in_turn_near_the_end_may_expect_more(players: int) -> None:
+    middle = [(players - 1) / 2] * players
+    for gone in range(sunset(players)):
+        points = with_tempo(middle, gone, turn=1)
+        assert points[1] > middle[1] and points[0] < middle[0]  # seat 0 had the turn before
+    assert with_tempo(middle, sunset(players) - 1, turn=1)[1] > with_tempo(middle, 0, turn=1)[1]
+    full = with_tempo([players - 1.0, *[0.0] * (players - 1)], sunset(players) - 1, turn=0)
+    assert full[0] == players - 1 and min(full) == 0
+
+
+@pytest.mark.parametrize("players", TEMPO)
+def test_dingo_a_lead_is_worth_the_more_the_nearer_the_end_is(players: int) -> None:
+    state = dingo.RULES.start(Case("dingo", players, (("points", 15),)).table())
+    leads = [chances_to_win(state, [score + 2, *[score] * (players - 1)], over=False) for score in (0, 6, 12)]
+    assert all(sum(chances) == pytest.approx(1.0) for chances in leads)
+    assert 1 / players < leads[0][0] < leads[1][0] < leads[2][0] < 1
+    assert chances_to_win(state, [15] * players, over=True) == [1 / players] * players
 
 
 def test_dingo_a_person_is_asked_whether_to_share() -> None:

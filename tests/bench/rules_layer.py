@@ -20,10 +20,13 @@ ROUNDS = 6
 SECONDS = 0.5
 FASTER = {"stack-o-saurus": 8, "raton-ganador": 4, "dingo": 3, "man-bites-dog": 2}
 """How many times as many moves a second as OpenSpiel each game needs."""
-INSTALL = 'needs OpenSpiel: pip install -e ".[bench]"'
+INSTALL = 'needs OpenSpiel and RLCard: pip install -e ".[bench]"'
 
 Playing = Callable[[], int]
-"""Plays one game at random; says how many moves the players made. Listing the moves is part of it; chance moves do not count."""
+"""Plays one game at random; says how many moves the players made. Listing the moves is part of it; chance moves do not count,
+
+nor do the pieces of a long choice (a word of a headline): the whole headline is one move.
+"""
 
 
 def random_play() -> Iterator[Figure]:
@@ -78,30 +81,36 @@ def rate(play: Playing) -> float:
     return moves / taken
 
 
+def table_of(game: str, players: int) -> Table:
+    """A table for so many players, with the usual house rules."""
+    seats = tuple(Seat(f"Seat {number}", "ai", "random") for number in range(players))
+    return Table(game, seats, 1, {option.name: option.values[0] for option in GAMES[game].options}, 0, 1)
+
+
 def our_game(game: str, players: int) -> Playing:
     """A game of ours for so many players."""
-    rules = GAMES[game]
-    seats = tuple(Seat(f"Seat {number}", "ai", "random") for number in range(players))
-    table = Table(game, seats, 1, {option.name: option.values[0] for option in rules.options}, 0, 1)
-    actor, moves, advance, luck = rules.actor, rules.moves, rules.advance, random.random
+    rules, table = GAMES[game], table_of(game, players)
+    actor, moves, advance, is_piece, luck = rules.actor, rules.moves, rules.advance, rules.is_piece, random.random
 
     def play() -> int:
         state: Any = rules.start(table)
         count = 0
         while (seat := actor(state)) != OVER:
             possible = moves(state)
-            advance(state, possible[int(luck() * len(possible))], None)
-            count += seat >= 0
+            move = possible[int(luck() * len(possible))]
+            advance(state, move, None)
+            count += seat >= 0 and not is_piece(move)
         return count
 
     return play
 
 
-def open_spiel_game() -> Playing | None:
-    """OpenSpiel's Block Dominoes, or None where it is not installed."""
+def open_spiel_game(name: str = "python_block_dominoes") -> Playing | None:
+    """A game of OpenSpiel by its name there, or None where that is not installed. Those written in Python begin with python_."""
     try:
-        importlib.import_module("open_spiel.python.games.block_dominoes")
-        game = importlib.import_module("pyspiel").load_game("python_block_dominoes")
+        if name.startswith("python_"):
+            importlib.import_module(f"open_spiel.python.games.{name.removeprefix('python_')}")
+        game = importlib.import_module("pyspiel").load_game(name)
     except ImportError:
         return None
     choice = random.choice

@@ -293,7 +293,10 @@ def test_a_line_without_an_end_is_refused(tmp_path: Path) -> None:
         (f"simulate {GAME} --language fr", "sobremesa simulate: argument --language: invalid choice: 'fr'"),
         (f"simulate {GAME} --record nowhere/games.jsonl", "nowhere/games.jsonl is not there."),
         (f"simulate {GAME} --deck en-1", "The cards of this game are always the same: it has no decks to choose from."),
-        ("simulate man-bites-dog --deck fr-1", "There is no deck “fr-1”. The decks of this game are: en-1, es-1; a file of your own ends in .toml."),
+        (
+            "simulate man-bites-dog --deck fr-1",
+            "There is no deck “fr-1”. The decks of this game are: en-1, es-1; a file of your own ends in .toml.",
+        ),
         ("simulate dingo --deck nowhere.toml", "nowhere.toml is not there."),
         (f"play dingo --text --deck {ROOT / 'pyproject.toml'}", f"{ROOT / 'pyproject.toml'} is no deck for this game: line 1: "),
         (f"simulate {GAME} --record .", ". is a folder, not a file."),

@@ -32,7 +32,7 @@ LEADER = 0.3
 """How much of what the others have is what the best of them has; the rest is their mean."""
 STEEP = 4.0
 """A lead of so many points promises 73 % of what can be won."""
-MARGIN = 0.5
+MARGIN = 0.25
 """The part of a finished game's reward that is for the lead; the rest is for the win."""
 
 
@@ -43,7 +43,7 @@ class RatonGuide(Guide[State]):
     """
 
     exploration = 0.5
-    trust = 8.0
+    trust = 25.0
     ripe = 4
     budget = (2200, 1700, 1300)
 

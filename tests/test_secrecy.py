@@ -13,6 +13,7 @@ from game.ai import LEVELS, choose
 from game.core.events import Event, redact
 from game.core.rules import CHANCE, AnyRules
 from game.core.views import Pile, View, fold, sample_world, view
+from game.stack_o_saurus.state import too_many
 from tests.games import Case, Play, every_game, plays, snapshot, views
 from tests.stack_o_saurus_positions import RULES, Position, ids, play, position
 
@@ -251,6 +252,13 @@ def test_a_view_that_contradicts_itself_has_no_world() -> None:
     wrong = View(seen.table, seen.seat, seen.zones | {"hand.1": Pile((), 4)}, seen.shown, seen.facts, seen.actor, seen.moves)
     with pytest.raises(ValueError, match=r"hand\.1"):
         sample_world(RULES, wrong, Random(1))
+
+
+@pytest.mark.parametrize("players", RULES.players)
+@given(play=plays())
+def test_what_all_know_of_a_hand_is_true(players: int, play: Play) -> None:
+    state = play.state(Case("stack-o-saurus", players))
+    assert not any(too_many(state, seat) for seat in range(players))
 
 
 def test_who_had_to_discard_has_no_card_to_play_in_any_world() -> None:

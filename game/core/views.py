@@ -111,7 +111,8 @@ def sample_world(rules: Rules[S], seen: View, random: Random) -> S:
     """A state that looks like `seen` to its seat, the unknown cards dealt at random to where they may be.
 
     Every such deal is as likely as any other where a game's `possible` forbids the same cards to all the zones that it narrows, which
-    holds for all our games. Raises ValueError if the view contradicts itself.
+    holds for all our games. What the game then exchanges, because of what all know of a hand (`put_right`), changes that but little. Raises
+    ValueError if the view contradicts itself.
     """
     zones = rules.zones(seen.table)
     placed = {card for pile in seen.zones.values() for card in pile.known}

@@ -8,6 +8,7 @@ same worlds, and chance brings them the same cards, so that they differ by what 
 from __future__ import annotations
 
 from collections.abc import Generator
+from math import inf
 from random import Random
 from typing import Any
 
@@ -30,12 +31,12 @@ class Tried:
 
     @property
     def mean(self) -> float:
-        """What it came to on the average."""
-        return self.total / max(1, self.looks)
+        """What it came to on the average; less than anything where nobody has looked yet."""
+        return self.total / self.looks if self.looks else -inf
 
 
 def weigh(rules: AnyRules, forecast: Forecast[Any], seen: View, random: Random, trifles: float, looks: int) -> Weighing:
-    """The first move of the plan that comes to most in so many `looks`, then of those nearly as good; it breathes after each world.
+    """The first move of the plan that comes to most in so many `looks`, then of those nearly as good; it breathes after each look.
 
     Goes by the game's judgement where there is nothing to weigh.
     """
@@ -44,13 +45,13 @@ def weigh(rules: AnyRules, forecast: Forecast[Any], seen: View, random: Random, 
         return normal(rules, seen, random, trifles)
     left, rounds, stopped = tried, (len(tried) - 1).bit_length(), False
     while len(left) > 1 and not stopped:
-        for _ in range(max(1, looks // (rounds * len(left)))):
-            world, luck = sample_world(rules, seen, random), random.random()
-            for each in left:
-                each.total += forecast.worth(rules, rules.copy(world), each.plan, Random(luck))
-                each.looks += 1
-            stopped = bool((yield))
-            if stopped:
+        for number in range(len(left) * max(1, looks // (rounds * len(left)))):
+            if number % len(left) == 0:
+                world, luck = sample_world(rules, seen, random), random.random()
+            each = left[number % len(left)]
+            each.total += forecast.worth(rules, rules.copy(world), each.plan, Random(luck))
+            each.looks += 1
+            if stopped := bool((yield)):
                 break
         left = sorted(left, key=lambda each: -each.mean)[: (len(left) + 1) // 2]
     best = left[0]

@@ -86,3 +86,23 @@ def test_pages_show_only_cards_that_there_are() -> None:
     for path in FOLDER.glob("pages/*/*.md"):
         shown = [card for block in blocks(path.read_text("utf-8")) for card in block.cards]
         assert all((catalogues.ROOT / "art" / "cards" / f"{card.partition(':')[0]}.svg").is_file() for card in shown), path.name
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_pages_show_words_with_the_points_that_they_have_in_the_deck(language: str) -> None:
+    from game.man_bites_dog.deck import BLANK_POINTS
+    from game.man_bites_dog.round import PHOTO_POINTS
+    from scenes.ui.rich import blocks
+
+    rules = GAMES["man-bites-dog"]
+    deck = next(deck for deck in rules.decks.values() if deck.language == language)
+    printed = {card.face for card in deck.cards}
+    pictured = [block for block in blocks(page(rules.id, language)) if block.cards]
+    for block in pictured:
+        for name, card in zip(block.words.split(","), block.cards, strict=True):
+            kind, points = card.removeprefix("mbd_").split(":")
+            if kind in ("verb", "word"):
+                assert f"{kind} {points} {name.strip()}" in printed
+            else:
+                assert points == {"blank": str(BLANK_POINTS), "photo": f"+{PHOTO_POINTS}"}.get(kind, "+")
+    assert sum(len(block.cards) for block in pictured) >= 10

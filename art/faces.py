@@ -3,7 +3,8 @@
 Lengths in the card's own units are 1/300 of its width, see tokens.toml.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
 from typing import Any
 
 import pygame
@@ -28,8 +29,13 @@ NEWS: dict[str, Any] = {
     "largest": 72,
     "leading": 0.98,
     "tab": (58, 51, 36),
+    "tab_width": 68,
 }
-"""Word cards: the middle and the height of the place for the word, how large it is, and a value of one, two or more characters."""
+"""Word cards: the middle and the height of the place for the word, how large it is; a value of one, two or more characters, and how wide
+it may be."""
+NO_SWAPS: Mapping[str, str] = MappingProxyType({})
+STANDS_ASIDE = {f'<g transform="translate({aside})">': '<g transform="translate(66 70) scale(.74)">' for aside in ("-8 -22", "-8 -34")}
+"""Where a creature stands on its tile, and where it stands clear of a large tab, so that its face is seen."""
 WORTH_A_HYPHEN = 1.25
 """So much larger a word has to become where it is broken."""
 NEWS_BLUE = rgb("#1F4E8C")
@@ -75,7 +81,7 @@ def tile(art_name: str, width: int, seat: int | None = None, points: int | None 
     key = ("tile", art_name, width, seat, points, big_tab)
 
     def make() -> pygame.Surface:
-        square = _tile(art_name, width, seat, points)
+        square = _tile(art_name, width, seat, points, STANDS_ASIDE if big_tab else {})
         if big_tab:
             tab = TOKENS["tile"]["tab" if seat is None else "owned_tab"]
             large = _tile(art_name, round(width * TAB_SCALE), seat, points)
@@ -98,7 +104,9 @@ def word(kind: str, text: str, points: int | str, width: int, cut: bool = False)
         unit = width / WIDTH
         value = str(points)
         size = NEWS["tab"][min(len(value), len(NEWS["tab"])) - 1] + (6 if cut else 0)
-        _write(face, value, font("display", round(size * unit)), (38 * unit, 40 * unit))
+        letters = fitting(value, "display", round(size * unit), NEWS["tab_width"] * unit, least=1)
+        if letters:
+            _write(face, value, letters, (38 * unit, 40 * unit))
         if cut:
             face = _cut(face, width)
         if text:
@@ -227,9 +235,10 @@ def _face(art_name: str, width: int, title: str | None, value: int | str | None,
     return face
 
 
-def _tile(art_name: str, width: int, seat: int | None, points: int | None) -> pygame.Surface:
+def _tile(art_name: str, width: int, seat: int | None, points: int | None, swaps: Mapping[str, str] = NO_SWAPS) -> pygame.Surface:
     """A new surface with the square picture, and for a mouse its points and its owner's symbol."""
-    square = svg(f"cards/{art_name}_tile", width, SEAT[seat].recolour if seat is not None else None).copy()
+    colours = SEAT[seat].recolour if seat is not None else {}
+    square = svg(f"cards/{art_name}_tile", width, {**colours, **swaps}).copy()
     unit = width / WIDTH
     layout = TOKENS["tile"]
     if points is not None:

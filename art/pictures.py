@@ -27,7 +27,7 @@ def svg(name: str, size: int | Size, recolour: Mapping[str, str] | None = None) 
     """The SVG file art/<name>.svg ("cards/sos_scare_blue", "ui/icon_undo") as a surface of exactly that size.
 
     `size` is a width, the height then follows from the file, or (width, height): the picture is as large as fits,
-    in the middle. `recolour` replaces colour codes in the file ({"#FFF8E6": "#2B1D14"}) before it is drawn.
+    in the middle. `recolour` replaces colour codes, or other pieces of the file, before it is drawn ({"#FFF8E6": "#2B1D14"}).
     """
     pixels = size if isinstance(size, tuple) else (size, height_of(name, size))
     swaps = tuple(sorted((recolour or {}).items()))

@@ -265,8 +265,8 @@ def test_a_tile_is_square_and_its_tab_grows(kind: str) -> None:
     plain, big = (faces.tile(f"raton_{kind}", 60, seat, points, big_tab=tab) for tab in (False, True))
     assert plain.get_size() == big.get_size() == (60, 60)
     assert _pixels(plain) != _pixels(big)
-    lower = (0, 31, 60, 29)
-    assert _pixels(plain.subsurface(lower)) == _pixels(big.subsurface(lower))
+    frame = (0, 58, 60, 2)
+    assert _pixels(plain.subsurface(frame)) == _pixels(big.subsurface(frame))
 
 
 def test_a_sign_is_a_plate_of_the_colour_or_a_disc() -> None:
@@ -278,6 +278,11 @@ def test_a_sign_is_a_plate_of_the_colour_or_a_disc() -> None:
 
 def _pixels(surface: pygame.Surface) -> bytes:
     return pygame.image.tobytes(surface, "RGBA")
+
+
+@pytest.mark.parametrize("path", sorted((ART / "cards").glob("*_tile.svg")), ids=lambda path: path.stem)
+def test_the_creature_of_every_tile_stands_aside_for_a_large_tab(path: Path) -> None:
+    assert sum(path.read_text("utf-8").count(place) for place in faces.STANDS_ASIDE) == 1
 
 
 # -- shapes and backdrops ----------------------------------------------------------------------------------------------

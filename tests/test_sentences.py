@@ -263,12 +263,24 @@ def test_the_prompt_says_who_is_about_to_win_and_what_prevents_it() -> None:
     assert prompt.text == "¡Bruno gana con un naranja! Lo para un T-Rex morado. Te toca un azul."
     armed = position(["apatosaurus green", tower], hand="scare-purple tyrannosaurus", order=order)
     assert SAYS.prompt(seen(armed, 0), names, ES).text.startswith("¡Bruno gana con un naranja! Lo para tu T-Rex morado.")
-    flying = position(["apatosaurus green", "apatosaurus green blue pterodactyl"], hand="blue", order=order)
-    assert SAYS.prompt(seen(flying, 0), names, EN).text.startswith("Bruno wins with an orange one: a Tyrannosaurus stops it.")
-    both = position([tower, tower, "apatosaurus green blue pterodactyl"], hand="green", order=order)
+    flying = position(["apatosaurus green", "apatosaurus green blue pterodactyl"], phase="draw", discard="orange", hand="blue", order=order)
+    assert SAYS.prompt(seen(flying, 0), names, EN).text.startswith("Bruno wins with an orange one: only a red Tyrannosaurus stops it.")
+    both = position([tower, tower, "apatosaurus green blue pterodactyl"], phase="draw", discard="orange", hand="green", order=order)
     assert SAYS.prompt(seen(both, 0), (*names, "Rosa"), EN).text == (
-        "You win with an orange one or a Pterodactyl. Bruno too: a purple T-Rex stops it. Rosa too: a Tyrannosaurus."
+        "You win with an orange one or a Pterodactyl. Bruno too: a purple T-Rex stops it. Rosa too: only a red Tyrannosaurus."
     )
+
+
+def test_after_the_draw_no_card_is_named_that_is_not_in_the_hand() -> None:
+    order, names = "green blue purple orange", ("Lucía", "Bruno", "Rosa")
+    flying = "apatosaurus green blue pterodactyl"
+    helpless = position(["apatosaurus green", flying, flying], hand="scare-green purple", order=order)
+    assert SAYS.prompt(seen(helpless, 0), names, EN) == (
+        "No card can be played: discard one",
+        "Bruno wins with an orange one! Rosa too.",
+    )
+    armed = position(["apatosaurus green", flying], hand="tyrannosaurus scare-green", order=order)
+    assert SAYS.prompt(seen(armed, 0), names, EN).text.startswith("Bruno wins with an orange one! Your red Tyrannosaurus stops it.")
 
 
 @LANGUAGES

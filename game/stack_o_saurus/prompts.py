@@ -84,27 +84,38 @@ def _waits(seen: View) -> bool:
 
 
 def dangers(seen: View, names: Sequence[str], tr: NullTranslations, *, too: bool) -> Iterator[str]:
-    """A sentence for everybody else who is one dinosaur from winning, and what stops it, from who plays next on.
+    """A sentence for everybody else who is one dinosaur from winning, from who plays next on.
 
+    It says what stops it as long as that can help: until the card is drawn anything may, afterwards only what is in the hand.
     `too`: what wins has been said already.
     """
     _ = tr.gettext
-    players = seen.table.players
+    players, drawing = seen.table.players, seen.facts["phase"] == DRAW
     held = {face_of(id) for id in seen.cards(f"hand.{seen.seat}")}
     own, others = _("{name} wins with {floor}! Your {stopper} stops it."), _("{name} wins with {floor}: {stopper} stops it.")
+    nothing = _("{name} wins with {floor}!")
     if too:
-        own, others = _("{name} too: your {stopper} stops it."), _("{name} too: {stopper} stops it.")
+        own, others, nothing = _("{name} too: your {stopper} stops it."), _("{name} too: {stopper} stops it."), _("{name} too.")
     for step in range(1, players):
         seat = ((seen.seat or 0) + step) % players
         tower = seen.cards(f"tower.{seat}")
         if len(tower) != GOAL_HEIGHT - 1:
             continue
         top = face_of(tower[-1])
-        stopper = "tyrannosaurus" if top == "pterodactyl" else f"scare-{top}"
+        stoppers = ("tyrannosaurus",) if top == "pterodactyl" else (f"scare-{top}", "tyrannosaurus")
+        mine = next((face for face in stoppers if face in held), None)
+        sentence = own if mine else others if drawing else nothing
         words = {"name": names[seat], "floor": a_floor(face_of(seen.cards("goal")[-1]), tr)}
-        mine = next((face for face in (stopper, "tyrannosaurus") if face in held), None)
-        yield own.format(stopper=card(mine, tr), **words) if mine else others.format(stopper=a_card(stopper, tr), **words)
-        own, others = _("{name} too: your {stopper}."), _("{name} too: {stopper}.")
+        yield sentence.format(stopper=_stopper(mine or stoppers[0], tr, own=mine is not None), **words)
+        own, others, nothing = _("{name} too: your {stopper}."), _("{name} too: {stopper}."), _("{name} too.")
+
+
+def _stopper(face: str, tr: NullTranslations, *, own: bool) -> str:
+    """The card that stops a tower: of the two kinds of Tyrannosaurus the colour tells which."""
+    _ = tr.gettext
+    if face == "tyrannosaurus":
+        return _("red Tyrannosaurus") if own else _("only a red Tyrannosaurus")
+    return card(face, tr) if own else a_card(face, tr)
 
 
 def lifted(thing: str, seen: View, names: Sequence[str], tr: NullTranslations) -> Prompt:

@@ -309,7 +309,7 @@ def test_a_hand_that_was_dealt_as_a_whole_is_not_new(app: App, ordering: TableSc
     assert len(ordering.playing.in_hand()) == 3 and not ordering.match.fresh
 
 
-DOTS = "Three dots: new since your last turn."
+DOTS = "Three little dots mark what is new since your last turn."
 
 
 def test_the_dots_are_explained_once_and_where_one_points_at_them(app: App) -> None:

@@ -52,7 +52,7 @@ def _why_good(tr: NullTranslations) -> dict[str, str]:
         "saves-the-points": _("Nobody loses points by passing."),
         "of-no-use": _("It does not fit into a headline with the other cards."),
         "still-useful": _("It is still of use."),
-        "keeps-the-rest": _("The other cards are worth keeping."),
+        "keeps-the-rest": _("These cards are worth keeping."),
         "photo-pays": _("A photo pays 25 points, whatever comes after it."),
         "more-cards": _("New cards may make a better headline."),
         "one-more-verb": _("One more verb may make a better headline."),

@@ -237,6 +237,16 @@ def test_the_value_stands_in_the_tab() -> None:
     assert _pixels(plain.subsurface((40, 0, 100, 210))) == _pixels(five.subsurface((40, 0, 100, 210)))
 
 
+@pytest.mark.parametrize("cut", [False, True])
+@pytest.mark.parametrize("points", [5, 40, "+25"])
+def test_the_value_of_a_word_card_keeps_within_its_tab(points: int | str, cut: bool) -> None:
+    plain, valued = (faces.word("photo", "FOTO", value, 300, cut) for value in ("", points))
+    same = pygame.mask.from_threshold(valued, (0, 0, 0), (1, 1, 1, 255), plain)
+    same.invert()
+    left, right = min(rect.left for rect in same.get_bounding_rects()), max(rect.right for rect in same.get_bounding_rects())
+    assert 3 < left < right < 74
+
+
 def test_the_big_tab_leaves_the_rest_of_the_card_alone() -> None:
     plain, big = (faces.card("sos_scare_blue", 100, cut=True, big_tab=tab) for tab in (False, True))
     rest = (37, 0, 63, 115)

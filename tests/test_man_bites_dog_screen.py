@@ -699,6 +699,18 @@ def test_points_below_zero_are_on_the_track() -> None:
     assert board.signed(-20) == "−20"
 
 
+@pytest.mark.parametrize("track", [(1036, 72), (944, 39)], ids=("regular", "compact"))
+def test_a_pawn_stands_within_its_track(track: tuple[int, int]) -> None:
+    m, rect = Metrics((1280, 720) if track[1] > 40 else (960, 600)), pygame.Rect((8, 54), track)
+    head = board.rail(m, rect) + m.px(6) - board.pawn(m, rect, 0).get_height()
+    assert rect.top <= head < board.rail(m, rect)
+
+
+def test_large_text_leaves_a_label_its_tails() -> None:
+    made = board.label(Metrics((960, 600), 200), (106, 28), "Rojas")
+    assert made.get_bounding_rect().bottom < 28
+
+
 def test_undo_is_at_hand_while_a_verdict_is_shown(tmp_path: Path) -> None:
     app = open_app(tmp_path, animation="normal")
     scene = sit(app, laid_by(0, people=3))

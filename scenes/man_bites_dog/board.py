@@ -21,6 +21,8 @@ PRESS, PRESS_LINE = (90, 74, 50, 40), (156, 107, 34)
 FAINT = rgb("#8C7C60")
 UNDER = rgb("#DCD2B8")
 PAWN = 34
+LABEL = 0.72
+"""The share of its place's height that a label may take: there is room below the line for a tail."""
 
 
 def track(surface: Surface, m: Metrics, rect: Rect, target: int) -> None:
@@ -61,8 +63,8 @@ def lowest(target: int) -> int:
 
 
 def rail(m: Metrics, rect: Rect) -> int:
-    """The pixel row on which the pawns stand."""
-    return rect.bottom - m.px(18)
+    """The pixel row on which the pawns stand: as low as it must be, so that none is higher than the track."""
+    return rect.bottom - min(m.px(18), rect.height * 3 // 8)
 
 
 def at(m: Metrics, rect: Rect, points: float, target: int) -> int:
@@ -74,7 +76,7 @@ def at(m: Metrics, rect: Rect, points: float, target: int) -> int:
 
 def pawn(m: Metrics, rect: Rect, token: int) -> Surface:
     """The pawn of a token, as high as the track allows."""
-    high = min(m.px(PAWN) * 4 // 3, rect.height - m.px(8))
+    high = min(m.px(PAWN) * 4 // 3, rect.height - m.px(10))
     return svg(SEAT[token].pawn, max(8, high * 3 // 4))
 
 
@@ -166,7 +168,7 @@ def press(m: Metrics, size: tuple[int, int], word: str, lit: bool, on_felt: bool
 def label(m: Metrics, size: tuple[int, int], words: str) -> Surface:
     """A word beside a zone."""
     made = Surface(size, pygame.SRCALPHA)
-    fitted = text.fit(words, "bold", m.text(15), size[0], least=11)
+    fitted = text.fit(words, "bold", min(m.text(15), round(size[1] * LABEL)), size[0], least=11)
     text.write(made, fitted.lines[0], "bold", fitted.px, CREAM, made.get_rect().center, shadow=INK)
     return made
 

@@ -31,7 +31,8 @@ class Answer(Button):
         side = min(m.px(34), rect.height - m.px(16))
         paper.icon(surface, self.sign, side, (rect.x + m.px(12) + side // 2, rect.centery))
         left = rect.x + m.px(18) + side
-        text.write(surface, self.word, "display", m.text(24), CREAM, (left, rect.centery), "midleft", room=rect.right - left - m.px(8))
+        px = min(m.text(24), round(rect.height * 0.6))
+        text.write(surface, self.word, "display", px, CREAM, (left, rect.centery), "midleft", room=rect.right - left - m.px(12))
 
 
 class Objection(Answer):

@@ -30,6 +30,8 @@ Args = ParamSpec("Args")
 ONE_ROW = 3
 """So many ballots lie side by side."""
 TILTS = (2, -3, 0, 3, -2, 1)
+LOW = 80
+"""Units: on a panel lower than this a ballot is only a bar."""
 
 
 def area(m: Metrics, name: str) -> Rect:
@@ -294,7 +296,7 @@ def _ballot(m: Metrics, size: tuple[int, int], seat: tuple[int, str], state: tup
     answer, asked = state
     board.felt_panel(made, m, made.get_rect(), HIGHLIGHT if asked else None)
     side = min(m.px(32), size[0] // 4, size[1] // 3)
-    pad = m.px(8)
+    pad = m.px(8) if size[1] > m.px(LOW) else m.px(5)
     made.blit(svg(SEAT[seat[0]].token, side), (pad, pad))
     left = pad + side + m.px(6)
     text.write(made, seat[1], "display", min(m.text(17), side), CREAM, (left, pad + side // 2), "midleft", room=size[0] - left - pad)
@@ -305,25 +307,43 @@ def _ballot(m: Metrics, size: tuple[int, int], seat: tuple[int, str], state: tup
 
 
 def _slip(m: Metrics, size: tuple[int, int], answer: bool | None, asked: bool, word: str) -> Surface:
-    wide, high = min(size[0], round(size[1] * 1.25)) if size[1] > m.px(70) else size[0], size[1] - m.px(4)
-    made = Surface((wide, high), pygame.SRCALPHA)
-    rect = made.get_rect()
+    """A ballot paper; where there is no room for one, a bar in its colour."""
+    tall = size[1] > m.px(70)
+    made = Surface((min(size[0], round(size[1] * 1.25)) if tall else size[0], size[1] - m.px(4)), pygame.SRCALPHA)
+    rect, high = made.get_rect(), made.get_height()
     colour = GOLD if answer is None else OK_GREEN if answer else OVER_RED
-    paper.rounded(made, rect, FIELD if answer is not None else (*FIELD, 50), m.px(10))
-    paper.rounded(made, rect, colour, m.px(10), m.px(4))
     if answer is None:
+        paper.rounded(made, rect, (*FIELD, 50), min(m.px(10), high // 2))
+        paper.rounded(made, rect, colour, min(m.px(10), high // 2), m.px(4 if tall else 2))
         text.write(made, word, "display", min(m.text(48), high * 2 // 3), HIGHLIGHT if asked else SOFT, rect.center)
-        return made
-    tall = high > m.px(70)
-    side = round(high * (0.5 if tall else 0.86))
-    fitted = text.fit(word, "display", min(m.text(17), high * 2 // 3), wide - side - m.px(20), least=LEAST_TEXT)
-    room = 0 if tall or fitted.lines[0] != word else text.width(word, "display", fitted.px) + m.px(6)
-    middle = (rect.centerx, round(high * 0.36)) if tall else (rect.centerx - room // 2, rect.centery)
-    paper.disc(made, middle, side // 2, colour)
-    paper.icon(made, "check" if answer else "cross", side * 7 // 10, middle)
-    if tall:
-        fitted = text.fit(word, "display", m.text(17), wide - m.px(10), least=11)
-        text.write(made, fitted.lines[0], "display", fitted.px, colour, (rect.centerx, round(high * 0.8)))
-    elif room:
-        text.write(made, fitted.lines[0], "display", fitted.px, colour, (middle[0] + side // 2 + m.px(6), rect.centery), "midleft")
+    elif tall:
+        _ballot_paper(made, m, word, colour, "check" if answer else "cross")
+    else:
+        _bar(made, m, word, colour, "check" if answer else "cross")
     return made
+
+
+def _ballot_paper(made: Surface, m: Metrics, word: str, colour: tuple[int, int, int], sign: str) -> None:
+    """A large sign, and the word below it."""
+    rect = made.get_rect()
+    paper.rounded(made, rect, FIELD, m.px(10))
+    paper.rounded(made, rect, colour, m.px(10), m.px(4))
+    side, middle = round(rect.height * 0.5), (rect.centerx, round(rect.height * 0.36))
+    paper.disc(made, middle, side // 2, colour)
+    paper.icon(made, sign, side * 7 // 10, middle)
+    fitted = text.fit(word, "display", m.text(17), rect.width - m.px(10), least=11)
+    text.write(made, fitted.lines[0], "display", fitted.px, colour, (rect.centerx, round(rect.height * 0.8)))
+
+
+def _bar(made: Surface, m: Metrics, word: str, colour: tuple[int, int, int], sign: str) -> None:
+    """The sign and beside it the word, in cream; only the sign where the word does not fit."""
+    rect = made.get_rect()
+    paper.rounded(made, rect, colour, min(m.px(10), rect.height // 2))
+    side, gap = round(rect.height * 0.66), m.px(6)
+    fitted = text.fit(word, "display", min(m.text(17), round(rect.height * 0.72)), rect.width - side - m.px(20), least=LEAST_TEXT)
+    whole = fitted.lines[0] == word
+    room = text.width(word, "display", fitted.px) + gap if whole else 0
+    paper.icon(made, sign, side, (rect.centerx - room // 2, rect.centery))
+    if whole:
+        left = rect.centerx - room // 2 + side // 2 + gap
+        text.write(made, word, "display", fitted.px, CREAM, (left, rect.centery), "midleft")

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from game.core.decks import DeckError, written
 from game.core.rules import AnyRules
+from game.files import TooLong, read_whole
 from saves.files import why
 from saves.problem import N_, SaveProblem
 
@@ -43,9 +44,9 @@ def own_decks(folder: Path, rules: AnyRules) -> tuple[list[OwnDeck], list[SavePr
 def _read(path: Path, rules: AnyRules) -> OwnDeck:
     """The deck in the file at `path`. Raises SaveProblem with the cause."""
     try:
-        if path.stat().st_size > MOST_BYTES:
-            raise SaveProblem(N_("it is too long for a deck."))
-        deck = rules.read_deck(path.read_text("utf-8"))
+        deck = rules.read_deck(read_whole(path, MOST_BYTES).decode("utf-8"))
+    except TooLong as error:
+        raise SaveProblem(N_("it is too long for a deck.")) from error
     except OSError as error:
         raise SaveProblem(N_("{cause}."), cause=why(error)) from error
     except UnicodeDecodeError as error:

@@ -9,6 +9,7 @@ import tempfile
 from itertools import count
 from pathlib import Path
 
+from game.files import NoPlainFile, TooLong
 from saves.problem import N_, SaveProblem
 
 FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
@@ -51,6 +52,10 @@ def free_name(folder: Path, pattern: str) -> Path:
 
 def why(error: OSError) -> SaveProblem:
     """The cause of `error`, as a clause after a colon."""
+    if isinstance(error, TooLong):
+        return SaveProblem(N_("the file is too long"))
+    if isinstance(error, NoPlainFile):
+        return SaveProblem(N_("it is no plain file"))
     if error.errno in FULL:
         return SaveProblem(N_("the disk is full"))
     if error.errno in FORBIDDEN:

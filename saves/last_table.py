@@ -8,6 +8,7 @@ from pathlib import Path
 import msgspec
 
 from game.core.table import Choice, Seat
+from game.files import read_whole
 from saves.files import write_whole
 
 NAME = "last-tables.json"
@@ -38,6 +39,6 @@ def store(folder: Path, game: str, table: LastTable) -> None:
 
 def _all(folder: Path) -> dict[str, LastTable]:
     try:
-        return msgspec.json.decode((folder / NAME).read_bytes(), type=dict[str, LastTable])
+        return msgspec.json.decode(read_whole(folder / NAME), type=dict[str, LastTable])
     except (OSError, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return {}

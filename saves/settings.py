@@ -8,6 +8,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from game.files import read_whole
 from saves.files import why, write_whole
 from saves.problem import N_, SaveProblem
 from saves.system import system_language
@@ -52,7 +53,7 @@ def load(folder: Path) -> tuple[Settings, SaveProblem | None]:
     """
     path = folder / NAME
     try:
-        return msgspec.json.decode(path.read_bytes(), type=Settings), None
+        return msgspec.json.decode(read_whole(path), type=Settings), None
     except FileNotFoundError:
         return Settings(), None
     except OSError as error:

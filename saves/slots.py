@@ -15,6 +15,7 @@ import msgspec
 from filelock import FileLock, Timeout
 
 from game.core.session import Session
+from game.files import read_whole
 from saves.files import free_name, sync_folder, why, write_whole
 from saves.problem import N_, SaveProblem
 from saves.save_format import Kept, Save, clean_title, decode, encode, save_of
@@ -195,7 +196,7 @@ class Saves:
     def _read(self, path: Path) -> Kept:
         """Raises FileNotFoundError, or SaveProblem with the cause as a clause."""
         try:
-            return decode(path.read_bytes())
+            return decode(read_whole(path))
         except NotADirectoryError as error:
             raise FileNotFoundError(path) from error
         except FileNotFoundError:

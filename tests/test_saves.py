@@ -23,10 +23,17 @@ from game.core.rules import OVER
 from game.core.session import Session
 from game.core.table import Seat, Table, default_ages, options_of
 from game.core.views import view
+from game.files import MOST_BYTES
 from game.registry import GAMES
+from saves import last_table
+from saves.decks import own_decks
+from saves.last_table import NAME as LAST_TABLES
 from saves.problem import SaveProblem
 from saves.record_files import records_folder, store_record
 from saves.save_format import TITLE_LENGTH, decode, encode, save_of
+from saves.settings import NAME as SETTINGS
+from saves.settings import Settings
+from saves.settings import load as load_settings
 from saves.slots import SLOTS, Saves
 
 NOON = datetime(2026, 11, 29, 12, tzinfo=UTC)
@@ -628,3 +635,58 @@ def test_records_go_where_the_other_files_go(tmp_path: Path, monkeypatch: pytest
     assert records_folder() == tmp_path / "records"
     monkeypatch.delenv("SOBREMESA_HOME")
     assert records_folder().name == "Sobremesa"
+
+
+# files that are none
+
+
+endless = pytest.mark.skipif(not os.path.exists("/dev/zero"), reason="this system has no endless file")
+
+
+@endless
+def test_a_link_to_an_endless_device_is_said_to_be_no_file(tmp_path: Path) -> None:
+    saves = Saves(tmp_path)
+    saves.store(2, played(5))
+    (tmp_path / "saves" / "slot-03.json").symlink_to("/dev/zero")
+    two, three = saves.slots()[1:3]
+    assert two.kept and three.problem
+    assert three.problem.say(str) == (
+        "Slot 3 could not be read: it is no plain file. The file slot-03.json was left as it is. Open another game, or delete this one."
+    )
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes with a name")
+def test_nobody_waits_for_a_pipe(tmp_path: Path) -> None:
+    (tmp_path / "saves").mkdir()
+    os.mkfifo(tmp_path / "saves" / "autosave.json")
+    kept, problem = Saves(tmp_path).newest_autosave()
+    assert kept is None and problem and "it is no plain file" in problem.say(str)
+
+
+def test_a_file_that_is_too_long_is_not_read(tmp_path: Path) -> None:
+    (tmp_path / "saves").mkdir()
+    with (tmp_path / "saves" / "slot-01.json").open("wb") as file:
+        file.truncate(MOST_BYTES + 1)
+    problem = Saves(tmp_path).slots()[0].problem
+    assert problem and "the file is too long" in problem.say(str)
+
+
+@endless
+def test_settings_and_the_last_table_are_not_read_from_a_device(tmp_path: Path) -> None:
+    for name in (SETTINGS, LAST_TABLES):
+        (tmp_path / name).symlink_to("/dev/zero")
+    read, problem = load_settings(tmp_path)
+    assert read == Settings() and problem
+    assert problem.say(str) == (
+        "The settings could not be read: it is no plain file. The usual ones are used, and settings.json was not touched."
+    )
+    assert last_table.load(tmp_path, "dingo") is None
+
+
+@endless
+def test_a_deck_is_not_read_from_a_device(tmp_path: Path) -> None:
+    folder = tmp_path / "decks" / "dingo"
+    folder.mkdir(parents=True)
+    (folder / "a.toml").symlink_to("/dev/zero")
+    decks, [problem] = own_decks(tmp_path, GAMES["dingo"])
+    assert not decks and problem.say(str) == "The deck a.toml cannot be used: it is no plain file."

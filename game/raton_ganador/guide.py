@@ -43,7 +43,7 @@ class RatonGuide(Guide[State]):
     """
 
     exploration = 0.5
-    trust = 25.0
+    trust = 8.0
     ripe = 4
     budget = (2200, 1700, 1300)
 

@@ -17,7 +17,7 @@ from game.core.session import Session, told
 from game.core.views import view
 from game.registry import DINGO, SENTENCES
 from scenes.text import translations
-from tests.dingo_positions import IDS, play, position, seen, settle, table_for
+from tests.dingo_positions import IDS, Position, legal, play, position, seen, settle, table_for
 from tests.games import whole_game
 
 SAYS = SENTENCES["dingo"]
@@ -70,6 +70,21 @@ def test_the_reason_for_a_move_is_true(seed: int) -> None:
     assert {verb for verb, code in checked if code == "waits"} <= {"play", "discard"}
     assert "discard" not in {verb for verb, code in checked if code in ("comes-closer", "saves")}
     assert {verb for verb, _ in checked} >= {"play", "discard"}
+
+
+def why(table: Position, move: str) -> str:
+    """The reason for `move`, by its code."""
+    moves = DINGO.moves(table.state)
+    return DINGO.judge(table.state, moves)[legal(table).index(move)].why.code
+
+
+def test_a_reason_names_what_has_to_follow_the_move() -> None:
+    """A sun changes nothing in a ranch: what brings it back under the target is the card that is destroyed then."""
+    bonus = position(["red-elephant blue-elephant", "green-lion"], "blue-sun", target=10, discard=2)
+    assert why(bonus, "play blue-sun on ranch.0") == "saves-by-bonus"
+    assert why(bonus, "destroy") == "saves"
+    eaten = position(["green-baby blue-elephant yellow-dingo", "green-lion", "purple-lion"], "red-baby", target=11, discard=2)
+    assert why(eaten, "play red-baby on ranch.0") == "saves-by-effect"
 
 
 @LANGUAGES

@@ -44,7 +44,11 @@ def _why_good(tr: NullTranslations) -> dict[str, str]:
     _ = tr.gettext
     return {
         "comes-closer": _("Your ranch comes closer to the target."),
+        "closer-by-bonus": _("Then destroy your protected card: your ranch comes closer to the target."),
+        "closer-by-effect": _("With its effect your ranch comes closer to the target."),
         "saves": _("Your ranch is no longer over the target."),
+        "saves-by-bonus": _("Then destroy your protected card: your ranch is no longer over the target."),
+        "saves-by-effect": _("With its effect your ranch is no longer over the target."),
         "spoils": _("It makes the day worse for {name}."),
         "ends-day": _("The day ends, and that is how you want it to end."),
         "hurries-sunset": _("The day comes closer to its end, and you stand well."),
@@ -57,9 +61,10 @@ def _why_good(tr: NullTranslations) -> dict[str, str]:
 def _why_theirs(tr: NullTranslations) -> dict[str, str]:
     """Where the sentence speaks to whoever moves, the one about them."""
     _ = tr.gettext
+    closer, saves = _("{name}'s ranch comes closer to the target."), _("{name}'s ranch is no longer over the target.")
     return {
-        "comes-closer": _("The ranch of {name} comes closer to the target."),
-        "saves": _("The ranch of {name} is no longer over the target."),
+        **dict.fromkeys(("comes-closer", "closer-by-bonus", "closer-by-effect"), closer),
+        **dict.fromkeys(("saves", "saves-by-bonus", "saves-by-effect"), saves),
         "ends-day": _("The day ends, and that suits {name}."),
         "hurries-sunset": _("The day comes closer to its end, and {name} stands well."),
         "waits": _("It does the least harm, and brings {name} a new card."),

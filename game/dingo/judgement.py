@@ -33,11 +33,14 @@ NEAR_WIN = 1.5
 
 
 class After(NamedTuple):
-    """What a move leads to: what each seat may expect, whether the day ends, and what the own ranch is worth."""
+    """What a move leads to: what each seat may expect, whether the day ends, and what the own ranch is worth, in the end and `at_once`,
+    before whatever may follow in the same turn; `then` is that: "bonus", "effect", or nothing ("")."""
 
     values: list[float]
     ends: bool
     ranch: float
+    at_once: float
+    then: str = ""
 
 
 class Chances(NamedTuple):
@@ -76,15 +79,17 @@ def _best_after(rules: Dingo, state: State, move: Move, seat: int) -> After:
     new = state.copy()
     rules.advance(new, move, None)
     if new.ended is not None and new.ended is not state.ended:
-        return After(_after_sunset(new), True, 0)
+        return After(_after_sunset(new), True, 0, 0)
     ranch = ranch_value(new, seat)
     if new.due and new.due[0] <= to_ranch(0):
         gets = to_ranch(0) - new.due[0]
-        return After(worth(new, gets), False, ranch + UNKNOWN_VALUE * (gets == seat))
+        more = UNKNOWN_VALUE * (gets == seat)
+        return After(worth(new, gets), False, ranch + more, ranch + more)
     if new.phase == ACT or new.turn != seat or new.phase == state.phase:
-        return After(worth(new), False, ranch)
-    options = [_best_after(rules, new, follow, seat) for follow in rules.moves(new)]
-    return max(options, key=lambda option: balance(new, option.values, seat))
+        return After(worth(new), False, ranch, ranch)
+    options = [(follow.verb, _best_after(rules, new, follow, seat)) for follow in rules.moves(new)]
+    verb, best = max(options, key=lambda option: balance(new, option[1].values, seat))
+    return best._replace(at_once=ranch, then=verb if verb in ("bonus", "effect") else best.then)
 
 
 def _after_sunset(state: State) -> list[float]:
@@ -101,14 +106,25 @@ def _why(state: State, move: Move, before: list[float], after: After) -> Reason:
     seat, now = state.turn, ranch_value(state, state.turn)
     gains = [new - old for new, old in zip(after.values, before, strict=True)]
     worst = min((gain, other) for other, gain in enumerate(gains) if other != seat)
-    closer = abs(state.target - after.ranch) < abs(state.target - now)
-    if closer and gains[seat] > FELT and gains[seat] >= -worst[0]:
-        return Reason("saves" if now > state.target >= after.ranch else "comes-closer")
+    better = now > state.target >= after.ranch or abs(state.target - after.ranch) < abs(state.target - now)
+    if better and gains[seat] > FELT and gains[seat] >= -worst[0]:
+        return _why_better(state.target, now, after)
     if worst[0] < -FELT:
         return Reason("spoils", (f"seat.{worst[1]}",))
     if move.verb in ("discard", "destroy") and gains[seat] > -FELT and before[seat] >= max(before):
         return Reason("hurries-sunset")
     return Reason("waits" if move.verb in ("play", "discard") and state.draw else "harms-least")
+
+
+def _why_better(target: int, now: int, after: After) -> Reason:
+    """Why it is good for the own ranch, with what has to follow where the move alone would not do."""
+    saved = now > target >= after.ranch
+    alone = after.at_once <= target if saved else abs(target - after.at_once) < abs(target - now)
+    if not alone and after.then == "bonus":
+        return Reason("saves-by-bonus" if saved else "closer-by-bonus")
+    if not alone and after.then == "effect":
+        return Reason("saves-by-effect" if saved else "closer-by-effect")
+    return Reason("saves" if saved else "comes-closer")
 
 
 def worth(state: State, gets: int | None = None) -> list[float]:

@@ -32,7 +32,7 @@ class Dingo(Rules[State]):
     players = range(2, 6)
     options = (Option("tie", ("ask", "share", "again")), Option("points", (15, 10, 5)))
     trifle = 0.04
-    guards = frozenset({"saves", "comes-closer"})
+    guards = frozenset({"saves", "saves-by-bonus", "saves-by-effect", "comes-closer", "closer-by-bonus", "closer-by-effect"})
     guide = DingoGuide()
 
     def __init__(self, decks: Mapping[str, Deck]) -> None:

@@ -9,6 +9,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
+from unittest.mock import patch
 
 import pygame
 import pytest
@@ -27,8 +28,10 @@ from scenes.raton_ganador.furniture import RatonGanadorFurniture
 from scenes.result import ResultScene
 from scenes.table import TableScene
 from scenes.ui import text
+from scenes.ui.highlight import legal
 from scenes.ui.hint_panel import HintPanel
 from scenes.ui.metrics import Metrics
+from scenes.ui.placement import LAYERS
 from scenes.ui.sprites import Sprite
 from scenes.ui.topbar import BarButton, note_rect
 from tests.tables import NAMES, Performs, by_click, by_drag, by_key, drag, focus_on, play_to_the_end, played, point_of, shown, sit, wait
@@ -352,6 +355,34 @@ def bright(surface: pygame.Surface, place: pygame.Rect) -> bool:
     return pygame.mask.from_threshold(part, (255, 248, 230), (60, 60, 60, 255)).count() > 8
 
 
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("text_size", [100, 200])
+def test_a_whole_draw_pile_lies_below_the_bar_and_the_arrow_over_the_hand_below_the_hint(
+    tmp_path: Path, players: int, text_size: int
+) -> None:
+    scene = sit(open_app(tmp_path, (960, 600), text_size=text_size), Session(RULES, table(players=players)))
+    stage = scene.picture.stage
+    bar, label, hint = stage.furnished("bar"), stage.furnished("label.draw"), stage.furnished("hint")
+    assert bar and label and hint
+    pile = [stage.card_rect(sprite.spot) for sprite in stage.zones["draw"]]
+    assert len(pile) > LAYERS and min(card.top for card in pile) >= bar.bottom
+    assert label.bottom <= hint.top
+    hand = [stage.card_rect(sprite.spot) for sprite in stage.zones["hand.0"]]
+    arrow = [mark for card in hand for mark in legal(stage, card, strong=False)[2:]]
+    assert len(arrow) == len(hand) and all(mark.at[1] + mark.picture.get_bounding_rect().top >= hint.bottom for mark in arrow)
+
+
+@pytest.mark.parametrize(("size", "percent"), [((80, 98), 200), ((80, 70), 200), ((80, 98), 100), ((204, 30), 100)])
+def test_the_numbers_of_the_mice_stay_in_their_places(size: tuple[int, int], percent: int) -> None:
+    m = Metrics((960, 600), percent)
+    with patch.object(panels.text, "write", wraps=text.write) as written:
+        panels.mice(m, size, 0, (True,) * 6)
+    columns = 6 if size[0] > 3 * size[1] else 3
+    room = (size[0] - m.px(5) * (columns - 1)) // columns - m.px(4)
+    assert written.call_count == 6
+    assert all(text.width(call.args[1], call.args[2], call.args[3]) <= room for call in written.call_args_list)
+
+
 def test_undo_says_why_it_does_nothing_where_one_points_at_it(tmp_path: Path) -> None:
     app = open_app(tmp_path)
     scene = sit(app, ready(turns=3))
@@ -405,7 +436,7 @@ def test_with_several_people_the_end_is_shown_as_a_whole(tmp_path: Path, take_ba
     assert isinstance(app.top, ResultScene)
 
 
-@pytest.mark.parametrize(("size", "percent"), [((280, 134), 100), ((348, 252), 200), ((344, 174), 200), ((412, 136), 200)])
+@pytest.mark.parametrize(("size", "percent"), [((280, 134), 100), ((348, 232), 200), ((344, 174), 200), ((412, 136), 200)])
 def test_what_a_hint_says_is_all_there(size: tuple[int, int], percent: int) -> None:
     m = Metrics((960, 600), percent)
     panel = HintPanel(m, pygame.Rect((0, 0), size))

@@ -71,7 +71,7 @@ def mice(m: Metrics, size: tuple[int, int], token: int, left: tuple[bool, ...]) 
         box = Rect(column * (wide + gap), row * (high + gap), wide, high)
         paper.rounded(made, box, SEAT[token].dark if there else PLACED, m.px(6))
         paper.rounded(made, box, CREAM if there else PLACED_LINE, m.px(6), m.px(2))
-        px = min(m.text(19), round(high * 0.8))
+        px = min(m.text(19), round(high * 0.8), round(wide * 1.05))
         text.write(made, str(points), "display", px, CREAM if there else PLACED_TEXT, box.center)
     return made
 

@@ -25,6 +25,10 @@ if TYPE_CHECKING:
 
 FALLS: int = TOKENS["ms"]["curtain_close"]
 OPENS: int = TOKENS["ms"]["curtain_open"]
+LARGE_GAP, SMALL_GAP = 20, 8
+"""Units between the parts of the note: usually, and where large text needs the room."""
+ROOMY = 125
+"""Text of up to so many per cent leaves room for the large gap in the lowest window."""
 PAUSES = (pygame.K_p, pygame.K_F10, pygame.K_ESCAPE)
 
 
@@ -114,7 +118,7 @@ class CurtainScene(Page):
     def build(self) -> None:
         m, _ = self.m, self._
         wide = min(m.px(640), m.size[0] - 2 * m.px(30))
-        room, gap = wide - 2 * m.px(34), m.px(8 if m.compact else 20)
+        room, gap = wide - 2 * m.px(34), m.px(LARGE_GAP if m.text_percent <= ROOMY else SMALL_GAP)
         word = _("I am {name}, open").format(name=self.seat.name)
         fitted = text.fit(word, "display", m.text(27), room - m.px(60), lines=2)
         button = Rect(0, 0, min(room, max(m.px(340), fitted.width + m.px(80))), max(m.px(68), fitted.height + m.px(22)))

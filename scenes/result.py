@@ -118,7 +118,7 @@ class ResultScene(Page):
         m = self.m
         said = self.sentences.outcome(self.outcome, self.match.names, self.app.tr)
         tokens = [self._token(seat) for seat in self.outcome.winners]
-        high = m.px(300 if not m.compact else 190)
+        high = m.px(300 if not m.compact else 190 if m.text_percent == 100 else 220)
         whole = Winner.fits(m, place.width, said.title)
         short = self._("The win is shared!") if len(tokens) > 1 else self._("The game is won!")
         area.add(Winner(m, Rect(place.x, place.y, place.width, high), tokens, said.title if whole else short))

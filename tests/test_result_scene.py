@@ -20,7 +20,7 @@ from scenes.menu import MenuScene
 from scenes.message import MessageScene
 from scenes.result import ResultScene
 from scenes.table import TableScene
-from scenes.ui.standing import StandingRow, Winner
+from scenes.ui.standing import StandingRow, Winner, medals
 from scenes.ui.widgets import Label, Widget
 from scenes.ui.widgets_choice import Choice
 from scenes.ui.widgets_scroll import ScrollArea
@@ -84,6 +84,15 @@ def test_a_title_that_the_ribbon_has_no_room_for_stands_below_it(tmp_path: Path)
     assert isinstance(app.top, ResultScene)
     name = long[app.top.outcome.winners[0]].name
     assert any(isinstance(child, Label) and name in child.words and "wins" in child.words for child in children(app))
+
+
+@pytest.mark.parametrize("count", range(1, 7))
+def test_the_tokens_of_all_winners_hang_side_by_side_above_the_ribbon(count: int) -> None:
+    wreath, foot = pygame.Rect(300, 10, 130, 130), 105
+    places = medals(count, wreath, foot)
+    assert len(places) == count
+    assert all(len(place.collidelistall(places)) == 1 for place in places)
+    assert all(wreath.contains(place) and place.bottom <= foot for place in places)
 
 
 @pytest.mark.parametrize("free", [False, True])

@@ -18,15 +18,19 @@ WON = rgb("#F9E6B0")
 RIBBON = (420, 90)
 RIBBON_ROOM = 0.74
 """The share of the ribbon's width that its words may take."""
-RIBBON_MIDDLE = 0.36
-"""Where they stand, from its top."""
+RIBBON_MIDDLE = 0.42
+"""Where they stand, from its top: the middle of its plate."""
+RIBBON_PLATE = 0.09
+"""Where that plate begins."""
+RIBBON_GROWTH = 150
+"""With large text the ribbon grows by up to so many per cent; beyond that it would leave no room for the rest of the page."""
 RIBBON_TEXT, LEAST_RIBBON_TEXT = 0.36, 0.26
 """The size of its words as a share of its height: usually, and at least."""
 
 
 def _ribbon(m: Metrics, room: int) -> tuple[int, int]:
     """The width and height of the ribbon in `room` pixels."""
-    wide = min(room, m.px(RIBBON[0]))
+    wide = min(room, m.px(RIBBON[0]) * min(m.text_percent, RIBBON_GROWTH) // 100)
     return wide, wide * RIBBON[1] // RIBBON[0]
 
 
@@ -55,7 +59,7 @@ class Winner(Widget):
         laurel = svg("ui/laurel", side)
         wreath = laurel.get_rect(midtop=self.rect.midtop)
         surface.blit(laurel, wreath)
-        self._draw_tokens(surface, wreath)
+        self._draw_tokens(surface, wreath, ribbon.y + round(high * RIBBON_PLATE))
         surface.blit(svg("ui/ribbon", ribbon.size), ribbon)
         middle = (ribbon.centerx, ribbon.y + round(high * RIBBON_MIDDLE))
         fitted = _on_ribbon(m, self.rect.width, self.words)
@@ -66,17 +70,28 @@ class Winner(Widget):
         """Whether the ribbon on a sheet of that width has room for all of `words`."""
         return _on_ribbon(m, width, words).lines[0] == words
 
-    def _draw_tokens(self, surface: Surface, wreath: Rect) -> None:
-        """One large token; several side by side."""
-        side = round(wreath.width * (0.5 if len(self.tokens) == 1 else 0.62 / len(self.tokens)))
-        left = wreath.centerx - side * len(self.tokens) // 2
-        for token in self.tokens:
-            place = Rect(left, 0, side, side)
-            place.centery = wreath.centery
-            paper.disc(surface, place.center, side // 2 + self.m.px(8), GOLD_SHADE)
-            paper.disc(surface, place.center, side // 2 + self.m.px(6), HIGHLIGHT)
-            surface.blit(svg(SEAT[token].token, side), place)
-            left += side
+    def _draw_tokens(self, surface: Surface, wreath: Rect, foot: int) -> None:
+        for token, place in zip(self.tokens, medals(len(self.tokens), wreath, foot), strict=True):
+            rim = min(self.m.px(8), place.width // 10)
+            paper.disc(surface, place.center, place.width // 2, GOLD_SHADE)
+            paper.disc(surface, place.center, place.width // 2 - self.m.px(2), HIGHLIGHT)
+            made = svg(SEAT[token].token, place.width - 2 * rim)
+            surface.blit(made, made.get_rect(center=place.center))
+
+
+def medals(count: int, wreath: Rect, foot: int) -> list[Rect]:
+    """Where the tokens of so many winners hang in the laurel: a large one, two side by side, more in two rows; all of them above `foot`."""
+    rows = 1 if count <= 2 else 2
+    columns = -(-count // rows)
+    side = round(wreath.width * (0.6 if count == 1 else 0.6 / max(2, columns)))
+    across = min(wreath.centery, foot - rows * side // 2)
+    places = []
+    for number in range(count):
+        row, column = divmod(number, columns)
+        in_row = min(columns, count - row * columns)
+        left = wreath.centerx - in_row * side // 2 + column * side
+        places.append(Rect(left, across - rows * side // 2 + row * side, side, side))
+    return places
 
 
 class Standing(NamedTuple):

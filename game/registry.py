@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.core.forms import Form
 from game.core.rules import AnyRules
 from game.core.sentences import Sentences
 from game.decks import packaged
@@ -9,6 +10,7 @@ from game.dingo.deck import read_deck as read_dingo_deck
 from game.dingo.rules import Dingo
 from game.dingo.sentences import DingoSentences
 from game.man_bites_dog.deck import read_deck as read_headline_deck
+from game.man_bites_dog.own_word import OwnWord
 from game.man_bites_dog.rules import ManBitesDog
 from game.man_bites_dog.sentences import ManBitesDogSentences
 from game.raton_ganador.rules import RatonGanador
@@ -29,3 +31,6 @@ SENTENCES: dict[str, Sentences] = {
     ManBitesDog.id: ManBitesDogSentences(MAN_BITES_DOG),
 }
 """How each game speaks, by its id."""
+
+FORMS: dict[str, Form] = {ManBitesDog.id: OwnWord(MAN_BITES_DOG)}
+"""What is asked where a move has an open field, in the games that have such moves."""

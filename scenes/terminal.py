@@ -8,7 +8,8 @@ from random import SystemRandom
 
 from game.commands import find_cards, find_rules, table_for
 from game.core.session import Session
-from game.textplay import Terminal, TextPlay
+from game.textplay import TextPlay
+from game.textread import Terminal
 from saves import settings as kept_settings
 from saves.log import keep_log
 from saves.problem import SaveProblem

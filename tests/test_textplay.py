@@ -13,11 +13,14 @@ import pytest
 
 from game.commands import table_for
 from game.core.events import redact
+from game.core.moves import Move
 from game.core.rules import OVER
 from game.core.session import Session, told
 from game.core.table import Seat, Table, default_ages
 from game.registry import GAMES, SENTENCES
-from game.textplay import COMMANDS, TakeBack, Terminal, TextPlay, plain
+from game.textplay import TakeBack, TextPlay
+from game.textread import COMMANDS, Terminal
+from game.texttell import Teller, plain
 from saves.slots import Saves
 from scenes.terminal import SavesKeeper
 from scenes.text import translations
@@ -172,12 +175,23 @@ def test_cards_of_one_rule_are_explained_once_and_the_points_of_all_are_told() -
     table = Table("raton-ganador", seats, 3, {"opening": "each"}, 0, 1)
     person, drawer, _ = sit(table, script("rules", then="1"))
     lines = person.lines
-    explained = [
-        line.partition(":")[0] for line in lines if line.startswith(("Mouse of", "Rabid dog:", "Good dog:", "Cat:", "Start card:"))
-    ]
-    assert sorted(explained) == ["Cat", "Good dog", "Mouse of 1 point", "Mouse of 2 points", "Mouse of 3 points", "Rabid dog", "Start card"]
+    mice = "Mouse of 1 point; Mouse of 2 points; Mouse of 3 points"
+    explained = [line.partition(":")[0] for line in lines if line.startswith((mice, "Rabid dog:", "Good dog:", "Cat:", "Start card:"))]
+    assert sorted(explained) == ["Cat", "Good dog", mice, "Rabid dog", "Start card"]
     assert drawer.kept is not None and (outcome := drawer.kept.rules.outcome(drawer.kept.state))
     assert lines[-1] == f"At the end: Ana with {outcome.scores[0]} and normal with {outcome.scores[1]}."
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("game", list(GAMES))
+def test_no_rule_of_a_card_is_told_twice_and_every_card_has_one(game: str, language: str) -> None:
+    tr = translations(language)
+    table = table_for(game, "human:Ana,normal", 3, [], [], tr)
+    told: list[str] = []
+    Teller(Session(GAMES[game], table), tr, told.append, "").rules()
+    rules = dict.fromkeys(SENTENCES[game].rule(card.face, tr, table) for card in GAMES[game].cards(table))
+    assert len(told) == len({rule.text for rule in rules}) < 20
+    assert all(any(rule.title in line and line.endswith(f": {rule.text}") for line in told) for rule in rules)
 
 
 def test_a_page_becomes_plain_lines() -> None:
@@ -246,6 +260,109 @@ def test_with_no_take_back_time_a_decision_is_final_at_once() -> None:
     assert "Ana takes the last decision back." not in lines
 
 
+# a word of one's own
+
+
+def writing(deck: str) -> Session:
+    """Ana writes a headline, and holds a blank card."""
+    seats = (Seat("Ana", "human"), Seat("normal", "ai", "easy"))
+    session = Session(GAMES["man-bites-dog"], Table("man-bites-dog", seats, 7, {"blanks": True, "target": 250}, 0, 1, deck=deck))
+    session.settle()
+    while session.rules.facts(session.state)["phase"] == "exchange":
+        session.play(Move("exchange"))
+        session.settle()
+    assert session.actor == 0 and any(card.startswith("blank-") for card in session.rules.layout(session.state)["hand.0"])
+    return session
+
+
+def typed(session: Session, *words: str, language: str = "en") -> tuple[list[str], list[Move]]:
+    """What is told from the first list of moves on, and what is decided, when Ana types `words`; "#" stands for the number of her blank."""
+    blank = {"en": "Write a word of your own on", "es": "Escribe una palabra tuya en"}[language]
+    person = Person(script("yes"))
+    for answers in ((), words):
+        number = next((line.partition(".")[0] for line in person.lines if blank in line), "")
+        person = Person(script("yes", *(word.replace("#", number) for word in answers)))
+        drawer = Drawer(Session(session.rules, session.table, session.log))
+        TextPlay(session.table, translations(language), person.terminal, drawer).run()
+    assert drawer.kept is not None
+    return person.lines[person.lines.index(CHOICE[language]) + 1 :], [entry.move for entry in drawer.kept.log[len(session.log) :]]
+
+
+@pytest.mark.parametrize(
+    ("deck", "words", "thing"),
+    [
+        ("", ("#", "tea  Lady", "1", "2"), "tea\u00a0Lady/n/-/p"),
+        ("", ("#.", "shrill", "2"), "shrill/a"),
+        ("", ("# table", "1", "1"), "table/n/-/s"),
+        ("", ("#", "undo", "2"), "undo/a"),
+        ("es-1", ("#", "Ma\u0301laga", "1", "2", "1"), "Málaga/n/f/s"),
+        ("es-1", ("# ñoño", "2"), "ñoño/a"),
+        ("es-1", ("#", "y" * 25, "a/a", " pingüinos ", "x", "3", "1", "mesa", "1", "2"), "pingüinos/n/m/p"),
+    ],
+)
+def test_any_word_can_be_written_on_a_blank(deck: str, words: tuple[str, ...], thing: str) -> None:
+    for language in ("en", "es"):
+        _lines, moves = typed(writing(deck), *words, language=language)
+        assert [move.things[1:] for move in moves] == [("headline", thing)]
+
+
+@pytest.mark.parametrize("words", [("#", ""), ("# yeti", ""), ("# yeti", "deshacer"), ("#", "yeti", "1", "  ")])
+def test_who_writes_nothing_is_back_at_the_list(words: tuple[str, ...]) -> None:
+    lines, moves = typed(writing("es-1"), *words)
+    assert moves == []
+    first, *_more = [line for line in lines if line.startswith("1. ")][-1:]
+    again = lines[lines.index(first) :]
+    assert any("Write a word of your own on a blank card" in line for line in again) and again[-3] == CHOICE["en"]
+
+
+def test_a_word_stands_behind_the_number_of_a_blank_only() -> None:
+    lines, moves = typed(writing(""), "99 yeti", "2 yeti")
+    assert moves == [] and lines.count("That is not understood here. Type the number of a move, or ? for help.") == 2
+
+
+# what a hint names can be done
+
+
+def follow(session: Session, *before: str) -> list[Move]:
+    """The moves of Ana who first types `before` and then what the hints say, until her headline is printed."""
+    keys = list(before)
+    since: list[str] = []
+    prompts: list[str] = []
+    drawer = Drawer(Session(session.rules, session.table, session.log))
+
+    def read(prompt: str) -> str | None:
+        lines = since.copy()
+        since.clear()
+        prompts.append(prompt)
+        assert len(prompts) < 60, "the hints lead nowhere"
+        assert drawer.kept is not None
+        if prompt.startswith("Go on"):
+            return "yes"
+        if drawer.kept.log[-1].move == Move("print"):
+            return None
+        if not keys and any(line.startswith(("What is", "Which gender", "One or")) for line in lines):
+            return "1"
+        for line in lines if not keys else ():
+            if line.startswith("For that, type undo"):
+                keys.extend(["undo"] * int((re.findall(r"\d+", line) or ["1"])[0]))
+            elif line.startswith("For that, type "):
+                keys.extend(line.removeprefix("For that, type ").removesuffix(".").split(", then "))
+            elif prompt == CHOICE["en"] and len(lines) == 2 and re.match(r"\d+\. ", lines[0]):
+                keys.append(lines[0].partition(".")[0])
+        return keys.pop(0) if keys else "hint"
+
+    TextPlay(session.table, translations("en"), Terminal(read, since.append), drawer).run()
+    assert drawer.kept is not None
+    return [entry.move for entry in drawer.kept.log[len(session.log) :]]
+
+
+@pytest.mark.parametrize("before", [(), ("2",), ("3", "2"), ("1 hint",), ("2", "1 1")])
+@pytest.mark.parametrize("deck", ["", "es-1"])
+def test_who_types_what_hints_say_prints_a_headline(deck: str, before: tuple[str, ...]) -> None:
+    moves = follow(writing(deck), *before)
+    assert moves[-1] == Move("print") and any(len(move.things) == 3 for move in moves)
+
+
 # several people
 
 
@@ -307,6 +424,17 @@ def test_who_comes_back_hears_what_happened_since() -> None:
     end = person.lines.index("Ana's turn", start)
     assert end - start > 2
     assert all(line.startswith("normal ") for line in person.lines[start + 1 : end])
+
+
+def test_at_the_question_the_table_is_that_of_the_game_that_is_kept() -> None:
+    drawer = Drawer()
+    sit(people("Ana", "normal"), script("1", "1", "1"), drawer)
+    asked, _, _ = sit(people("Zoe", "normal"), script("table"), drawer)
+    going_on, _, _ = sit(people("Zoe", "normal"), script("yes", "table"), drawer)
+    question = asked.lines.index("Go on with it? (yes/no) ")
+    choice = going_on.lines.index(CHOICE["en"])
+    told = asked.lines[question + 1 : -3]
+    assert len(told) > 5 and told == going_on.lines[choice + 1 : -3]
 
 
 def test_a_new_game_can_be_begun_instead() -> None:

@@ -152,10 +152,11 @@ class DingoFurniture(Furniture):
     def ground(self, stage: Stage, surface: Surface) -> None:
         m, _ = stage.m, self.tr.gettext
         panels.dusk(surface, self.gone(stage) / sunset(self.table.players))
-        for zone, word in (("draw", _("Draw pile")), ("discard", _("Discard"))):
-            label = stage.furnished(f"label.{zone}")
-            if label:
-                text.write(surface, word, "bold", m.text(15), CREAM, label.center, room=label.width, shadow=INK)
+        labels = [(stage.furnished("label.draw"), _("Draw pile")), (stage.furnished("label.discard"), _("Discard"))]
+        places = [(place, word) for place, word in labels if place]
+        px = min((text.fit(word, "bold", m.text(15), place.width).px for place, word in places), default=0)
+        for place, word in places:
+            text.write(surface, word, "bold", px, CREAM, place.center, room=place.width, shadow=INK)
         chain, clock = stage.furnished("chain"), stage.furnished("clock")
         if chain:
             surface.blit(stage.stock(panels.chain, m, chain.size, _("Who eats whom"), self.pairs()), chain)

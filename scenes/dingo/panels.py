@@ -60,8 +60,8 @@ def no_card(m: Metrics, size: tuple[int, int]) -> Surface:
 
 
 def count(m: Metrics, number: int, card: int) -> Surface:
-    """How many cards a pile of cards so wide has, on a brass disc."""
-    size = min(m.text(15), round(card * 0.34))
+    """How many cards a pile of cards so wide has, on a brass disc that leaves half of a card to be seen."""
+    size = min(m.text(15), round(card * 0.28))
     wide = max(min(m.px(32), card // 2), round(text.width("00", "display", size) * 1.45))
     made = shapes.disc(wide, BRASS, INK, m.px(2)).copy()
     text.write(made, str(number), "display", size, INK, made.get_rect().center)
@@ -75,10 +75,10 @@ def value(m: Metrics, size: tuple[int, int], points: int, target: str, over: str
     paper.rounded(made, rect, OVER_RED if over else OK_GREEN, rect.height // 2)
     paper.rounded(made, rect, CREAM, rect.height // 2, m.px(2))
     number = min(m.text(22), round(rect.height * 0.72))
-    left, right = rect.x + m.px(10), rect.right - m.px(10)
+    left, right = rect.x + m.px(9), rect.right - m.px(8)
     digits = text.width(str(points), "display", number)
     text.write(made, str(points), "display", number, CREAM, (left, rect.centery), "midleft", shadow=INK)
-    room = right - left - digits - m.px(5)
+    room = right - left - digits - m.px(4)
     if over:
         _too_much(made, m, over, Rect(right - room, 0, room, rect.height))
         return made

@@ -155,6 +155,7 @@ class TableScene(Scene):
         self.pointer.leave()
         self.playing.renew()
         self.forget_words()
+        self.hints.place = None
         self.news.look()
 
     def _lower_curtain(self) -> None:

@@ -12,11 +12,12 @@ if TYPE_CHECKING:
 
 
 class TableHints:
-    """`marked` is what the last hint pointed at, until something else is done."""
+    """`marked` is what the last hint pointed at, until something else is done; `place` is where the card of a whole hint should go."""
 
     def __init__(self, table: TableScene) -> None:
         self._table = table
         self.marked: tuple[str, ...] = ()
+        self.place: str | None = None
 
     def ask(self) -> None:
         """Point at a card; asked once more, show the move and say why. A choice that is laid piece by piece goes on from what is laid."""
@@ -36,6 +37,7 @@ class TableHints:
         table.app.sound("button")
         whole = asked_before and not playing.draft
         self.marked = move.things if whole else move.things[len(begun) : len(begun) + 1]
+        self.place = move.things[-1] if whole and len(move.things) > 1 else None
         if not move.things:
             table.say(Prompt(words.button(move.verb), words.reason(why)))
         elif asked_before:
@@ -43,3 +45,4 @@ class TableHints:
         else:
             told = table._("Have a look at what is marked. Ask once more to hear what can be done with it.")
             table.say(Prompt(table._("Hint"), told))
+        table.keys.come_to(self.marked[0] if self.marked else f"verb-{move.verb}")

@@ -30,6 +30,8 @@ class TableKeys:
         self.focus = TableFocus()
         self._telling = False
         """The focus was moved: what it is on is said, until something else is done."""
+        self._laid = False
+        """A digit has just laid a card at once: an Enter that follows means that card, and does nothing more."""
 
     # where one can go
 
@@ -103,8 +105,14 @@ class TableKeys:
         self.focus.go_to(playing.playable[0])
         return True
 
+    def come_to(self, spot: str) -> None:
+        """Be on what a hint points at, so that Enter does what it says."""
+        self.focus.go_to(spot)
+        self._table.refresh()
+
     def hide(self) -> None:
         """The pointer is used now."""
+        self._laid = False
         if self.focus.hide():
             self._table.refresh()
 
@@ -116,6 +124,9 @@ class TableKeys:
         table = self._table
         table.pointer.leave()
         self._telling = False
+        laid, self._laid = self._laid, False
+        if laid and key in ENTERS:
+            return True
         if table.match.watching and self._watch(key):
             return True
         if table.playing.shortcut(key, mod, self.thing):
@@ -137,6 +148,7 @@ class TableKeys:
         elif key == pygame.K_BACKSPACE or (key == pygame.K_z and mod & CTRL):
             table.undo()
         elif key == pygame.K_h:
+            self.focus.show()
             table.hint()
         elif key == pygame.K_w:
             table.why.ask()
@@ -207,7 +219,8 @@ class TableKeys:
         lifted = playing.lifted
         self._table.grip.tap(thing)
         if playing.lifted and playing.lifted != lifted:
-            self.focus.go_to(playing.targets[0])
+            hinted = self._table.hints.place
+            self.focus.go_to(hinted if hinted in playing.targets else playing.targets[0])
         elif lifted and playing.lifted is None:
             self.focus.go_to(lifted)
         self._table.refresh()
@@ -224,6 +237,7 @@ class TableKeys:
             self.find_spots()
             self.focus.go_to(things[number])
             self._tap(things[number])
+            self._laid = playing.left > 0 if playing.draft else not playing.lifted and things[number] not in playing.in_hand()
 
     def _look(self) -> None:
         """Enlarge what the keyboard or the pointer is on, or put it away."""

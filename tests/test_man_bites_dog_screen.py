@@ -124,6 +124,20 @@ def author(app: App) -> TableScene:
     return sit(app, played(table(), in_phase("turn"), "easy"))
 
 
+# digits
+
+
+def test_a_digit_lays_a_card_and_the_enter_after_it_does_not_take_it_out(app: App, author: TableScene) -> None:
+    hand = author.playing.in_hand()
+    first, second = [(number, card) for number, card in enumerate(hand) if card.startswith("word-")][:2]
+    key(app, pygame.K_1 + first[0], pygame.K_RETURN)
+    assert headline(author) == (first[1],)
+    key(app, pygame.K_1 + author.playing.in_hand().index(second[1]), pygame.K_KP_ENTER)
+    assert headline(author) == (first[1], second[1])
+    key(app, pygame.K_RETURN)
+    assert headline(author) == (first[1],)
+
+
 # whole games
 
 

@@ -42,6 +42,24 @@ def test_the_first_hint_points_the_second_says_the_move_and_why(app: App, playin
     assert playing.message == (playing.words.move(meant, playing.match.view), playing.words.reason(why))
 
 
+def test_enter_after_a_hint_does_what_it_points_at(app: App) -> None:
+    scene = sit(app, played(table(players=4, seed=5), may("draw")))
+    meant, _ = scene.match.hint()  # type: ignore[misc]
+    focus_on(app, scene.playing.in_hand()[0])
+    key(app, pygame.K_h, pygame.K_RETURN)
+    assert scene.match.session.log[-1].move == meant
+
+
+def test_enter_twice_after_a_whole_hint_plays_it(app: App, playing: TableScene) -> None:
+    meant, _ = playing.match.hint()  # type: ignore[misc]
+    key(app, pygame.K_h, pygame.K_h)
+    assert playing.keys.focus.key == meant.things[0]
+    key(app, pygame.K_RETURN)
+    assert (playing.playing.lifted, playing.keys.focus.key) == meant.things
+    key(app, pygame.K_RETURN)
+    assert playing.match.session.log[-1].move == meant
+
+
 def test_everything_that_has_the_focus_says_what_it_is(app: App, playing: TableScene) -> None:
     said = set()
     for _ in range(8):
@@ -128,6 +146,15 @@ def test_the_goal_order_holds_only_when_it_is_confirmed(app: App) -> None:
     shuffled = tuple(scene.playing.gesture.path)
     click(app, scene.desk.rects["confirm"].center)
     assert scene.match.session.log[0].move.things == shuffled
+
+
+def test_enter_after_each_digit_lays_no_other_piece_and_after_the_last_confirms(app: App) -> None:
+    scene = sit(app, Session(GAMES[GAME], table(seed=2)))
+    choices = scene.playing.choices
+    key(app, pygame.K_3, pygame.K_RETURN, pygame.K_1, pygame.K_RETURN, pygame.K_4, pygame.K_RETURN)
+    assert scene.playing.gesture.path == [choices[2], choices[0], choices[3]]
+    key(app, pygame.K_2, pygame.K_RETURN)
+    assert scene.match.session.log[0].move.things == (choices[2], choices[0], choices[3], choices[1])
 
 
 def test_space_lets_a_decision_hold_while_it_is_still_being_shown(tmp_path: Path) -> None:

@@ -18,7 +18,7 @@ from game.core.table import Seat
 from saves.slots import Slot
 from scenes import shelf
 from scenes.ui import paper, text
-from scenes.ui.metrics import Metrics
+from scenes.ui.metrics import LEAST_TEXT, Metrics
 from scenes.ui.widgets import PRESSING, Widget
 
 PICTURE = (480, 270)
@@ -168,9 +168,11 @@ class SlotCard(Widget):
 
     def _draw_words(self, surface: Surface, words: Rect) -> None:
         m = self.m
-        top = words.y + m.px(8)
-        text.write(surface, self.title, "display", m.text(17), INK, (words.x, top), "topleft", room=words.width)
-        top += text.leading(m.text(17))
+        title, top = self._title(words.width), words.y + m.px(8)
+        if len(title.lines) > 1:
+            top -= m.px(6)
+        text.write(surface, self.title, "display", title.px, INK, (words.x, top), "topleft", room=words.width, lines=len(title.lines))
+        top += max(title.height, text.leading(m.text(17)))
         text.write(surface, self.line, "text", m.text(15), SECOND, (words.x, top), "topleft", room=words.width)
         if self.slot.kept is None:
             return
@@ -179,6 +181,11 @@ class SlotCard(Widget):
         side = min(self._token(m), words.width // len(seats) - m.px(2))
         for number, seat in enumerate(seats):
             surface.blit(token(seat, number, side), (words.x + number * (side + m.px(4)), top))
+
+    def _title(self, room: int) -> text.Fitted:
+        """The title in one line; one that would be cut there in two small ones."""
+        one = text.fit(self.title, "display", self.m.text(17), room)
+        return one if one.lines[0] == self.title else text.fit(self.title, "display", LEAST_TEXT, room, lines=2)
 
     def _draw_place(self, surface: Surface) -> None:
         """An empty slot: a dashed place on the wood."""

@@ -14,12 +14,13 @@ from pygame.event import Event
 
 from game.core.session import Session
 from saves.slots import Saves
+from scenes import shelf
 from scenes.app import App
 from scenes.dates import when
 from scenes.message import MessageScene, QuestionScene
 from scenes.naming import NamingScene
 from scenes.saved import SavedScene, next_actor
-from scenes.saved_cards import PICTURE, picture, small_picture
+from scenes.saved_cards import PICTURE, SlotCard, picture, small_picture
 from scenes.scene import Scene
 from scenes.ui.widgets_scroll import ScrollArea
 from tests.test_saves import played
@@ -358,6 +359,20 @@ def test_everything_lies_inside_or_scrolls(home: Path, size: tuple[int, int], te
                         child.rect.height > widget.rect.height
                     )
         app.frame([])
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
+def test_the_name_of_a_game_is_never_cut_on_its_card(home: Path, size: tuple[int, int]) -> None:
+    scene = opened(open_app(home, size))
+    card = next(
+        child for widget in scene.controls.widgets for child in getattr(widget, "children", [widget]) if isinstance(child, SlotCard)
+    )
+    room = card._parts()[1]
+    for box in shelf.boxes():
+        card.title = box.title
+        title = card._title(room.width)
+        assert " ".join(title.lines) == box.title
+        assert title.height + room.y <= room.bottom
 
 
 def test_keys_read_a_long_text_to_its_end(home: Path) -> None:

@@ -213,7 +213,7 @@ class RatonGanadorFurniture(Furniture):
             yield Piece(stage.stock(panels.score, stage.m, score.size, self.points(stage, seat), more), score.topleft)
         elif plate and more:
             made = stage.stock(panels.change, stage.m, more)
-            yield Piece(made, made.get_rect(midright=(plate.right - stage.m.px(6), plate.bottom - stage.m.px(13))).topleft)
+            yield Piece(made, made.get_rect(midright=(plate.right - stage.m.px(6), plate.bottom - stage.m.px(3))).topleft)
 
     @staticmethod
     def arrow(stage: Stage, threat: Threat) -> Piece:

@@ -66,8 +66,18 @@ def _command(words: list[str]) -> int:
         return 1
     except OSError as error:
         _forget_output()
-        return _refuse(f"The output could not be written ({error.strerror}). / No se pudo escribir la salida ({error.strerror}).")
+        return _refuse(_no_output(error))
     return status
+
+
+def _no_output(error: OSError) -> str:
+    """Why nothing more could be written, in both languages: there may be no time to learn which one is wanted."""
+    from saves.files import why
+    from scenes.text import translations
+
+    cause = why(error)
+    english, spanish = (cause.say(translations(language).gettext) for language in ("en", "es"))
+    return f"The output could not be written: {english}. / No se ha podido escribir la salida: {spanish}."
 
 
 def _obey(words: list[str]) -> int:

@@ -6,13 +6,13 @@ import errno
 import unicodedata
 from collections.abc import Callable, Sequence
 from gettext import NullTranslations
-from pathlib import Path
 from typing import Any, NamedTuple
 
 from game.ai import LEVELS
 from game.core.decks import DeckError, usual_edition, written
 from game.core.rules import AnyRules
 from game.core.table import Choice, Seat, Table, default_ages
+from game.files import NoPlainFile, TooLong, read_whole
 from game.registry import GAMES, SENTENCES
 
 HUMAN = "human"
@@ -99,7 +99,7 @@ def find_cards(rules: AnyRules, deck: str | None, language: str | None, _: Gette
 def _own_cards(rules: AnyRules, path: str, _: Gettext) -> Cards:
     """The deck in the file at `path`."""
     try:
-        deck = rules.read_deck(Path(path).read_text("utf-8"))
+        deck = rules.read_deck(read_whole(path).decode("utf-8"))
     except OSError as error:
         raise CommandError(file_trouble(path, error, _)) from None
     except UnicodeDecodeError:
@@ -187,8 +187,13 @@ def decimal(number: float, tr: NullTranslations) -> str:
 
 def file_trouble(path: str, error: OSError, _: Gettext) -> str:
     """Why `path` could not be used, in a sentence."""
+    if isinstance(error, TooLong):
+        return _("{path} is too long.").format(path=path)
+    if isinstance(error, NoPlainFile):
+        return _("{path} is no plain file.").format(path=path)
     told = {
         errno.ENOENT: _("{path} is not there."),
+        errno.ENOTDIR: _("{path} is not there."),
         errno.EISDIR: _("{path} is a folder, not a file."),
         errno.EACCES: _("{path} may not be used: you lack the permission."),
         errno.EPERM: _("{path} may not be used: you lack the permission."),

@@ -12,9 +12,23 @@ from pathlib import Path
 from game.files import NoPlainFile, TooLong
 from saves.problem import N_, SaveProblem
 
-FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
-FORBIDDEN = (errno.EACCES, errno.EPERM, errno.EROFS)
-NO_FOLDER = (errno.ENOTDIR, errno.EEXIST, errno.EISDIR)
+FULL = N_("the disk is full")
+FORBIDDEN = N_("this program has no permission there")
+CROSSED = N_("a file and a folder are in each other's place")
+CAUSES = {
+    errno.ENOSPC: FULL,
+    errno.EDQUOT: FULL,
+    errno.EFBIG: FULL,
+    errno.EACCES: FORBIDDEN,
+    errno.EPERM: FORBIDDEN,
+    errno.ENOTDIR: CROSSED,
+    errno.EEXIST: CROSSED,
+    errno.EISDIR: CROSSED,
+    errno.EROFS: N_("the disk is read-only"),
+    errno.ENOENT: N_("there is no such place on the disk"),
+    errno.ENAMETOOLONG: N_("the name is too long"),
+}
+"""What the system's errors are called here; any other is told in its own words."""
 
 
 def write_whole(path: Path, content: bytes) -> None:
@@ -56,10 +70,7 @@ def why(error: OSError) -> SaveProblem:
         return SaveProblem(N_("the file is too long"))
     if isinstance(error, NoPlainFile):
         return SaveProblem(N_("it is no plain file"))
-    if error.errno in FULL:
-        return SaveProblem(N_("the disk is full"))
-    if error.errno in FORBIDDEN:
-        return SaveProblem(N_("the folder is closed to this program"))
-    if error.errno in NO_FOLDER:
-        return SaveProblem(N_("a file and a folder are in each other's place"))
+    told = CAUSES.get(error.errno or 0)
+    if told is not None:
+        return SaveProblem(told)
     return SaveProblem(N_("the system says “{reason}”"), reason=error.strerror or type(error).__name__)

@@ -262,6 +262,12 @@ def test_a_line_without_an_end_is_refused(tmp_path: Path) -> None:
     assert refused(tmp_path, "replay", "/dev/zero") == "/dev/zero, line 1: the line is not JSON."
 
 
+@pytest.mark.skipif(not os.path.exists("/dev/zero"), reason="this system has no endless file")
+def test_a_deck_that_is_a_device_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "deck.toml").symlink_to("/dev/zero")
+    assert refused(tmp_path, "simulate", "dingo", "--deck", "deck.toml") == "deck.toml is no plain file."
+
+
 # how the command line refuses
 
 
@@ -320,7 +326,9 @@ def test_a_full_disk_is_one_sentence(tmp_path: Path, record: Path) -> None:
             timeout=DEADLINE,
         )
     assert done.returncode == 2
-    assert done.stderr.count("\n") == 1 and "could not be written" in done.stderr
+    assert done.stderr == (
+        "The output could not be written: the disk is full. / No se ha podido escribir la salida: el disco está lleno.\n"
+    )
 
 
 def test_refusals_speak_spanish(tmp_path: Path) -> None:

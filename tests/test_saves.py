@@ -18,6 +18,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from game.commands import file_trouble
 from game.core.record_reading import read_records
 from game.core.rules import OVER
 from game.core.session import Session
@@ -27,6 +28,7 @@ from game.files import MOST_BYTES
 from game.registry import GAMES
 from saves import last_table
 from saves.decks import own_decks
+from saves.files import why
 from saves.last_table import NAME as LAST_TABLES
 from saves.problem import SaveProblem
 from saves.record_files import records_folder, store_record
@@ -35,6 +37,7 @@ from saves.settings import NAME as SETTINGS
 from saves.settings import Settings
 from saves.settings import load as load_settings
 from saves.slots import SLOTS, Saves
+from scenes.text import translations
 
 NOON = datetime(2026, 11, 29, 12, tzinfo=UTC)
 PICTURE = b"\x89PNG\r\n\x1a\n and so on"
@@ -487,8 +490,10 @@ def failing(monkeypatch: pytest.MonkeyPatch, name: str, number: int) -> Iterator
         ("fsync", errno.ENOSPC, "the disk is full"),
         ("replace", errno.ENOSPC, "the disk is full"),
         ("fdopen", errno.EDQUOT, "the disk is full"),
-        ("mkstemp", errno.EROFS, "the folder is closed to this program"),
-        ("mkstemp", errno.EACCES, "the folder is closed to this program"),
+        ("mkstemp", errno.EROFS, "the disk is read-only"),
+        ("mkstemp", errno.EACCES, "this program has no permission there"),
+        ("mkstemp", errno.ENOENT, "there is no such place on the disk"),
+        ("mkstemp", errno.ENAMETOOLONG, "the name is too long"),
         ("fsync", errno.EIO, "the system says “"),
     ],
 )
@@ -514,6 +519,15 @@ def test_what_the_disk_refuses_is_said_and_the_old_save_is_intact(
     session.play(session.rules.moves(session.state)[0])
     saves.store(1, session, "new")
     assert saves.read(1).save.title == "new"
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("name", ["ENOENT", "EACCES", "EPERM", "EISDIR", "ENOTDIR", "ENOSPC", "EROFS", "ENAMETOOLONG"])
+def test_the_usual_errors_are_said_in_our_own_words(name: str, language: str) -> None:
+    number = getattr(errno, name)
+    error, tr = OSError(number, os.strerror(number)), translations(language)
+    assert os.strerror(number) not in why(error).say(tr.gettext)
+    assert os.strerror(number) not in file_trouble("a.jsonl", error, tr.gettext)
 
 
 def test_a_disk_that_fills_up_while_writing_leaves_nothing_half_written(saves: Saves, home: Path) -> None:
@@ -568,7 +582,7 @@ def test_a_closed_folder_says_so_at_the_start(home: Path, monkeypatch: pytest.Mo
     with monkeypatch.context() as patch:
         patch.setattr(Path, "mkdir", refuse)
         problem = saves.open()
-    assert problem is not None and "the folder is closed to this program" in problem.say(str)
+    assert problem is not None and "this program has no permission there" in problem.say(str)
     saves.store(1, played(1))
     assert same(saves.read(1).session, played(1))
     saves.close()

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import shlex
+import sys
 from collections.abc import Callable
 from functools import partial
+from pathlib import Path
+from subprocess import list2cmdline
 from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
@@ -76,7 +80,10 @@ class ResultScene(Page):
         except SaveProblem as problem:
             self.app.tell(problem)
             return
-        told = self._('To read the record of this game, write in a terminal: python main.py replay "{file}"').format(file=path)
+        told = self._(
+            "The record of this game is saved:\n{file}\n\nTo read it again, write in a terminal, in the folder of Sobremesa:\n{command}"
+        )
+        told = told.format(file=path, command=replay_line(path))
         self.app.push(MessageScene(self.app, told))
 
     def choose_begin(self, next_begins: bool) -> None:
@@ -240,3 +247,10 @@ class ResultScene(Page):
         paper.sheet(surface, self.m, self._winner, 26)
         if self._standings != self._winner:
             paper.sheet(surface, self.m, self._standings, 26)
+
+
+def replay_line(path: Path) -> str:
+    """What to write in a terminal, in the folder of the program, to read the record at `path` again."""
+    python, home = Path(sys.executable), Path(__file__).parent.parent
+    words = [str(python.relative_to(home) if python.is_relative_to(home) else python), "main.py", "replay", str(path)]
+    return list2cmdline(words) if sys.platform == "win32" else shlex.join(words)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +19,7 @@ from scenes.app import App
 from scenes.match import Match
 from scenes.menu import MenuScene
 from scenes.message import MessageScene
-from scenes.result import ResultScene
+from scenes.result import ResultScene, replay_line
 from scenes.table import TableScene
 from scenes.ui.standing import StandingRow, Winner, medals
 from scenes.ui.widgets import Label, Widget
@@ -26,6 +27,8 @@ from scenes.ui.widgets_choice import Choice
 from scenes.ui.widgets_scroll import ScrollArea
 from tests.tables import played, shown, table, wait
 from tests.window import click, click_on, key, open_app, page
+
+ROOT = Path(__file__).parent.parent
 
 
 def over(**values: Any) -> Session:
@@ -136,9 +139,26 @@ def test_the_record_is_written_and_reads_back(tmp_path: Path, monkeypatch: pytes
     click_on(app, "record")
     assert isinstance(app.top, MessageScene)
     path = next(tmp_path.glob("records/*.jsonl"))
-    assert app.top.words.endswith(f'python main.py replay "{path}"')
+    assert app.top.words.startswith(f"The record of this game is saved:\n{path}\n")
+    assert app.top.words.endswith(f"main.py replay {path}")
     with path.open(encoding="utf-8") as file:
         assert next(read_records(file, GAMES.__getitem__)).log == session.log
+
+
+@pytest.mark.parametrize(
+    ("system", "python", "path", "line"),
+    [
+        ("linux", ROOT / ".venv/bin/python", "a.jsonl", ".venv/bin/python main.py replay a.jsonl"),
+        ("linux", Path("/usr/bin/python3"), "my games/a.jsonl", "/usr/bin/python3 main.py replay 'my games/a.jsonl'"),
+        ("win32", ROOT / ".venv/bin/python", "my games/a.jsonl", '.venv/bin/python main.py replay "my games/a.jsonl"'),
+    ],
+)
+def test_the_line_that_reads_a_record_can_be_typed_as_it_is(
+    monkeypatch: pytest.MonkeyPatch, system: str, python: Path, path: str, line: str
+) -> None:
+    monkeypatch.setattr(sys, "platform", system)
+    monkeypatch.setattr(sys, "executable", str(python))
+    assert replay_line(Path(path)) == line
 
 
 def test_a_record_that_cannot_be_written_is_one_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

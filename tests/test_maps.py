@@ -243,6 +243,12 @@ def test_the_values_in_a_ranch_are_large_enough(players: int, form: str) -> None
         assert zones["ranch.0"].card >= zones[f"ranch.{seat}"].card
 
 
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_place_of_a_fifth_card_covers_none_of_the_own_ranch(players: int) -> None:
+    ranch = read_map("dingo", players, "compact").zones["ranch.0"]
+    assert 4 * ranch.spread + ranch.card <= ranch.rect[2]
+
+
 @pytest.mark.parametrize(("players", "form"), DINGO_TABLES)
 def test_two_cards_in_hand_lie_side_by_side(players: int, form: str) -> None:
     hand = read_map("dingo", players, form).zones["hand.0"]

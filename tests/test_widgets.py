@@ -83,6 +83,15 @@ def test_text_is_never_too_small_and_grows_with_the_setting(size: tuple[int, int
 WORDS = "En cuanto alguien pone el último, gana y se acaba la partida"
 
 
+def test_a_path_that_is_too_long_for_a_line_is_broken_behind_a_slash() -> None:
+    path = "/home/rosa/Documents/Sobremesa/stack-o-saurus-2026-11-30-001.jsonl"
+    room = text.width(path[:-1], "text", 20)
+    for whole in (path, path.replace("/", "\\")):
+        assert text.wrap(whole, "text", 20, room) == (whole[:31], whole[31:])
+    assert "".join(text.wrap(path, "text", 20, 60)) == path
+    assert all(text.width(line, "text", 20) <= 60 for line in text.wrap(path, "text", 20, 60))
+
+
 @given(st.integers(30, 900))
 def test_wrapped_lines_fit_and_lose_nothing(room: int) -> None:
     lines = text.wrap(WORDS, "text", 20, room)

@@ -62,11 +62,14 @@ def wrap(text: str, role: str, px: int, room: int) -> tuple[str, ...]:
 
 
 def _pieces(word: str, role: str, px: int, room: int) -> list[str]:
-    """`word` cut into pieces that fit; a single letter always counts as fitting."""
+    """`word` cut into pieces that fit, a path behind a slash; a single letter always counts as fitting."""
     pieces = [""]
     for letter in word:
         if pieces[-1] and width(pieces[-1] + letter, role, px) > room:
-            pieces.append("")
+            full = pieces.pop()
+            slash = max(full.rfind("/"), full.rfind("\\")) + 1
+            cut = slash if slash and width(full[slash:] + letter, role, px) <= room else len(full)
+            pieces += [full[:cut], full[cut:]]
         pieces[-1] += letter
     return pieces
 

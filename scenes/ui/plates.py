@@ -17,6 +17,9 @@ from scenes.ui.metrics import LEAST_TEXT, Metrics
 from scenes.ui.sprites import Piece
 from scenes.ui.stage import Stage
 
+TOO_SMALL = 0.8
+"""A name that shrinks below this share of the size that it would have in two lines stands in two."""
+
 
 def plates(stage: Stage) -> Iterator[Piece]:
     """The plate of every seat; whose turn it is has a gold ring and a glow."""
@@ -71,6 +74,15 @@ def two_lines(m: Metrics, height: int) -> bool:
     return text.leading(m.text(17)) * 0.92 + text.leading(m.text(14)) * 0.92 <= height + m.px(3)
 
 
+def fit_name(name: str, px: int, room: int, height: int) -> text.Fitted:
+    """A name on a plate of that height: in one line, in two where that would cut it or make it much smaller."""
+    one = text.fit(name, "display", px, room, least=LEAST_TEXT)
+    if " " not in name:
+        return one
+    two = text.fit(name, "display", min(px, round(height * 0.38)), room, lines=2, least=LEAST_TEXT)
+    return two if one.lines[0] != name or one.px < TOO_SMALL * two.px else one
+
+
 def _kept_in_shape(stage: Stage, rect: Rect) -> Rect:
     """A plate does not grow higher than its shape allows where the window is stretched."""
     high = min(rect.height, stage.m.px(46))
@@ -102,10 +114,8 @@ def _plate(stage: Stage, number: int, size: tuple[int, int], active: bool, secon
     second = next((line for line in seconds if text.width(line, "text", small) <= room), seconds[-1])
     both = two_lines(m, rect.height)
     whole = name if both else min(name, round(rect.height * 0.72))
-    fitted = text.fit(seat.name, "display", whole, room, least=LEAST_TEXT)
-    if fitted.lines[0] != seat.name and " " in seat.name:
-        both = False
-        fitted = text.fit(seat.name, "display", min(whole, round(rect.height * 0.38)), room, lines=2, least=LEAST_TEXT)
+    fitted = fit_name(seat.name, whole, room, rect.height)
+    both = both and len(fitted.lines) == 1
     if both:
         middle = round(rect.height * 0.34), round(rect.height * 0.73)
         text.write(made, fitted.lines[0], "display", fitted.px, CREAM, (left, middle[0]), "midleft", shadow=INK)

@@ -30,7 +30,6 @@ from scenes.dingo.furniture import DISC, DingoFurniture
 from scenes.result import ResultScene
 from scenes.setup import SetupScene
 from scenes.table import TableScene
-from scenes.ui.metrics import Metrics
 from tests.tables import NAMES, Performs, by_click, by_drag, by_key, focus_on, play_to_the_end, played, point_of, shown, sit, wait
 from tests.test_decks import OWN
 from tests.window import click, click_on, key, open_app
@@ -341,8 +340,9 @@ def test_in_a_small_window_a_button_tells_who_eats_whom(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("percent", [100, 200])
 @pytest.mark.parametrize("card", [60, 90])
-def test_the_number_on_a_pile_leaves_half_of_its_card_to_be_seen(percent: int, card: int) -> None:
-    assert panels.count(Metrics((960, 600), percent), 47, card).get_width() <= card * 0.56
+def test_the_number_on_a_pile_leaves_half_of_its_card_to_be_seen(tmp_path: Path, percent: int, card: int) -> None:
+    m = open_app(tmp_path, (960, 600), text_size=percent).metrics
+    assert panels.count(m, 47, card).get_width() <= card * 0.56
 
 
 def test_the_hint_panel_never_covers_the_hand(tmp_path: Path) -> None:

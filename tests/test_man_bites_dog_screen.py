@@ -27,6 +27,7 @@ from scenes.curtain import CurtainScene
 from scenes.gallery import GalleryScene
 from scenes.man_bites_dog import board
 from scenes.man_bites_dog.blank import BlankScene
+from scenes.man_bites_dog.front_page import NEWSPRINT
 from scenes.man_bites_dog.furniture import ManBitesDogFurniture
 from scenes.man_bites_dog.vote_board import VoteBoard
 from scenes.man_bites_dog.writing import Writing
@@ -714,15 +715,30 @@ def test_points_below_zero_are_on_the_track() -> None:
 
 
 @pytest.mark.parametrize("track", [(1036, 72), (944, 39)], ids=("regular", "compact"))
+@pytest.mark.usefixtures("app")
 def test_a_pawn_stands_within_its_track(track: tuple[int, int]) -> None:
     m, rect = Metrics((1280, 720) if track[1] > 40 else (960, 600)), pygame.Rect((8, 54), track)
     head = board.rail(m, rect) + m.px(6) - board.pawn(m, rect, 0).get_height()
     assert rect.top <= head < board.rail(m, rect)
 
 
+@pytest.mark.usefixtures("app")
 def test_large_text_leaves_a_label_its_tails() -> None:
     made = board.label(Metrics((960, 600), 200), (106, 28), "Rojas")
     assert made.get_bounding_rect().bottom < 28
+
+
+def luminance(colour: tuple[int, ...]) -> float:
+    """How bright a colour is, from 0 to 1, as WCAG counts it."""
+    red, green, blue = ((part / 255 / 12.92) if part < 11 else ((part / 255 + 0.055) / 1.055) ** 2.4 for part in colour[:3])
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+@pytest.mark.parametrize(("ink", "tint"), [(board.FAINT, (0, 0, 0, 0)), (board.PRESS_LINE, board.PRESS)], ids=("faint", "press"))
+def test_what_is_printed_faintly_can_be_read(ink: tuple[int, ...], tint: tuple[int, int, int, int]) -> None:
+    *over, alpha = tint
+    paper = tuple(round(under + (above - under) * alpha / 255) for under, above in zip(NEWSPRINT, over, strict=False))
+    assert (luminance(paper) + 0.05) / (luminance(ink) + 0.05) >= 4.5
 
 
 def test_undo_is_at_hand_while_a_verdict_is_shown(tmp_path: Path) -> None:

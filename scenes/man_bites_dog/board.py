@@ -17,8 +17,8 @@ from scenes.ui.metrics import LEAST_TEXT, Metrics
 PANEL_BLUE, PANEL_LINE = (16, 24, 44, 165), (220, 230, 255, 60)
 RAIL, RED_RAIL, RAIL_EDGE = rgb("#E9E0CB"), rgb("#C4564A"), rgb("#12192C")
 SLOT, SLOT_LINE = (90, 74, 50, 28), (140, 118, 82)
-PRESS, PRESS_LINE = (90, 74, 50, 40), (156, 107, 34)
-FAINT = rgb("#8C7C60")
+PRESS, PRESS_LINE = (90, 74, 50, 40), (118, 80, 24)
+FAINT = rgb("#75664C")
 UNDER = rgb("#DCD2B8")
 PAWN = 34
 LABEL = 0.72

@@ -31,7 +31,9 @@ ONE_ROW = 3
 """So many ballots lie side by side."""
 TILTS = (2, -3, 0, 3, -2, 1)
 LOW = 80
-"""Units: on a panel lower than this a ballot is only a bar."""
+"""Units: a panel lower than this has narrow edges."""
+SLIP = 70
+"""Units: what is lower than this is no ballot paper, but a bar."""
 
 
 def area(m: Metrics, name: str) -> Rect:
@@ -300,15 +302,16 @@ def _ballot(m: Metrics, size: tuple[int, int], seat: tuple[int, str], state: tup
     made.blit(svg(SEAT[seat[0]].token, side), (pad, pad))
     left = pad + side + m.px(6)
     text.write(made, seat[1], "display", min(m.text(17), side), CREAM, (left, pad + side // 2), "midleft", room=size[0] - left - pad)
-    slip = _slip(m, (size[0] - 2 * pad, size[1] - side - 3 * pad), answer, asked, word)
-    turned = transform.rotozoom(slip, tilt if answer is not None and not m.compact else 0, 1)
+    room = (size[0] - 2 * pad, size[1] - side - 3 * pad)
+    slip = _slip(m, room, answer, asked, word)
+    turned = transform.rotozoom(slip, tilt, 1) if answer is not None and room[1] > m.px(SLIP) else slip
     made.blit(turned, turned.get_rect(center=(size[0] // 2, (size[1] + side + pad) // 2)))
     return made
 
 
 def _slip(m: Metrics, size: tuple[int, int], answer: bool | None, asked: bool, word: str) -> Surface:
     """A ballot paper; where there is no room for one, a bar in its colour."""
-    tall = size[1] > m.px(70)
+    tall = size[1] > m.px(SLIP)
     made = Surface((min(size[0], round(size[1] * 1.25)) if tall else size[0], size[1] - m.px(4)), pygame.SRCALPHA)
     rect, high = made.get_rect(), made.get_height()
     colour = GOLD if answer is None else OK_GREEN if answer else OVER_RED

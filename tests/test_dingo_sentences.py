@@ -87,6 +87,18 @@ def test_a_reason_names_what_has_to_follow_the_move() -> None:
     assert why(eaten, "play red-baby on ranch.0") == "saves-by-effect"
 
 
+def test_a_reason_is_what_the_move_gains_most_by() -> None:
+    """Who destroys an own card brings the sunset closer; who comes closer to the target, or makes a ranch too full, means just that."""
+    leads = position(["red-monkey red-elephant", "-", "blue-lion"], "blue-baby", target=17, discard=4)
+    assert why(leads, "destroy") == "hurries-sunset"
+    builds = position(["red-monkey", "green-dingo", "-"], "blue-elephant", target=17, discard=2)
+    assert why(builds, "play blue-elephant on ranch.0") == "comes-closer"
+    full = position(["red-lion", "green-elephant blue-elephant", "-"], "green-lion", target=15, discard=6)
+    assert why(full, "play green-lion on ranch.1") == "spoils"
+    breeds = position(["red-lion", "green-elephant blue-lion", "-"], "blue-monkey", target=13, discard=5)
+    assert why(breeds, "play blue-monkey on ranch.0") == "spoils-by-effect"
+
+
 @LANGUAGES
 def test_every_reason_has_its_sentence(tr: NullTranslations) -> None:
     assert len(codes()) > 15

@@ -50,6 +50,7 @@ def _why_good(tr: NullTranslations) -> dict[str, str]:
         "saves-by-bonus": _("Then destroy your protected card: your ranch is no longer over the target."),
         "saves-by-effect": _("With its effect your ranch is no longer over the target."),
         "spoils": _("It makes the day worse for {name}."),
+        "spoils-by-effect": _("With its effect it makes the day worse for {name}."),
         "ends-day": _("The day ends, and that is how you want it to end."),
         "hurries-sunset": _("The day comes closer to its end, and you stand well."),
         "waits": _("It does the least harm, and brings a new card."),

@@ -28,18 +28,27 @@ WIN = 6.0
 """What winning the game is worth, in points of a day."""
 FELT = 0.05
 """So many points gained or lost are worth a word."""
+SUNSET = -1
+"""In the place of a ranch's owner: the day, which comes closer to its end."""
 NEAR_WIN = 1.5
 """How much more the points of a seat count that is about to win than those of one that has none."""
 
 
-class After(NamedTuple):
-    """What a move leads to: what each seat may expect, whether the day ends, and what the own ranch is worth, in the end and `at_once`,
-    before whatever may follow in the same turn; `then` is that: "bonus", "effect", or nothing ("")."""
+class Now(NamedTuple):
+    """How the day stands: what each ranch is worth, how many cards are discarded, and what each seat may expect of it."""
 
+    ranches: list[float]
+    gone: int
     values: list[float]
+
+
+class After(NamedTuple):
+    """What a move leads to: the day as it stands then, whether it ends, and what the ranches are worth `at_once`, before whatever may
+    follow in the same turn; `then` is that: "bonus", "effect", or nothing ("")."""
+
+    day: Now
     ends: bool
-    ranch: float
-    at_once: float
+    at_once: list[float]
     then: str = ""
 
 
@@ -54,15 +63,15 @@ def judge(rules: Dingo, state: State, moves: Sequence[Move]) -> list[Judgement]:
     """A judgement for each of `moves`, all of the seat that is to decide."""
     if moves and moves[0].verb == "again":
         return [Judgement(float(move.verb == "again"), Reason("another-day")) for move in moves]
-    before = worth(state)
-    return [_judge(rules, state, move, before) for move in moves]
+    now = day(state)
+    return [_judge(rules, state, move, now) for move in moves]
 
 
-def _judge(rules: Dingo, state: State, move: Move, before: list[float]) -> Judgement:
+def _judge(rules: Dingo, state: State, move: Move, now: Now) -> Judgement:
     seat = state.turn
     after = _best_after(rules, state, move, seat)
-    why = Reason("ends-day") if after.ends else _why(state, move, before, after)
-    return Judgement(balance(state, after.values, seat), why)
+    why = Reason("ends-day") if after.ends else _why(state, move, now, after)
+    return Judgement(balance(state, after.day.values, seat), why)
 
 
 def balance(state: State, values: list[float], seat: int) -> float:
@@ -79,17 +88,16 @@ def _best_after(rules: Dingo, state: State, move: Move, seat: int) -> After:
     new = state.copy()
     rules.advance(new, move, None)
     if new.ended is not None and new.ended is not state.ended:
-        return After(_after_sunset(new), True, 0, 0)
-    ranch = ranch_value(new, seat)
+        return After(Now([], 0, _after_sunset(new)), True, [])
     if new.due and new.due[0] <= to_ranch(0):
-        gets = to_ranch(0) - new.due[0]
-        more = UNKNOWN_VALUE * (gets == seat)
-        return After(worth(new, gets), False, ranch + more, ranch + more)
+        comes = day(new, to_ranch(0) - new.due[0])
+        return After(comes, False, comes.ranches)
+    stands = day(new)
     if new.phase == ACT or new.turn != seat or new.phase == state.phase:
-        return After(worth(new), False, ranch, ranch)
+        return After(stands, False, stands.ranches)
     options = [(follow.verb, _best_after(rules, new, follow, seat)) for follow in rules.moves(new)]
-    verb, best = max(options, key=lambda option: balance(new, option[1].values, seat))
-    return best._replace(at_once=ranch, then=verb if verb in ("bonus", "effect") else best.then)
+    verb, best = max(options, key=lambda option: balance(new, option[1].day.values, seat))
+    return best._replace(at_once=stands.ranches, then=verb if verb in ("bonus", "effect") else best.then)
 
 
 def _after_sunset(state: State) -> list[float]:
@@ -102,39 +110,72 @@ def _after_sunset(state: State) -> list[float]:
     return points
 
 
-def _why(state: State, move: Move, before: list[float], after: After) -> Reason:
-    seat, now = state.turn, ranch_value(state, state.turn)
-    gains = [new - old for new, old in zip(after.values, before, strict=True)]
-    worst = min((gain, other) for other, gain in enumerate(gains) if other != seat)
-    better = now > state.target >= after.ranch or abs(state.target - after.ranch) < abs(state.target - now)
-    if better and gains[seat] > FELT and gains[seat] >= -worst[0]:
-        return _why_better(state.target, now, after)
-    if worst[0] < -FELT:
-        return Reason("spoils", (f"seat.{worst[1]}",))
-    if move.verb in ("discard", "destroy") and gains[seat] > -FELT and before[seat] >= max(before):
+def _why(state: State, move: Move, now: Now, after: After) -> Reason:
+    """What the move gains most by: the own ranch, somebody else's, or the day that comes closer to its end."""
+    gains = _gains(state, now, after)
+    for cause in sorted(gains, key=gains.__getitem__, reverse=True):
+        if gains[cause] > FELT and (reason := _why_felt(state, cause, now, after)):
+            return reason
+    if gains.get(SUNSET, 0.0) > 0 and _stands_well(state, now):
         return Reason("hurries-sunset")
     return Reason("waits" if move.verb in ("play", "discard") and state.draw else "harms-least")
 
 
-def _why_better(target: int, now: int, after: After) -> Reason:
+def _gains(state: State, now: Now, after: After) -> dict[int, float]:
+    """What each change alone would bring to the seat in turn: that of a ranch, by its owner, and that of the discard pile (`SUNSET`)."""
+    seat, ranches = state.turn, now.ranches
+    before = balance(state, now.values, seat)
+    causes = [owner for owner, value in enumerate(after.day.ranches) if value != ranches[owner]]
+    causes += [SUNSET] * (after.day.gone != now.gone)
+    if len(causes) == 1:
+        return {causes[0]: balance(state, after.day.values, seat) - before}
+    gains = {}
+    for cause in causes:
+        changed = [after.day.ranches[owner] if owner == cause else value for owner, value in enumerate(ranches)]
+        values = worth(changed, state.target, after.day.gone if cause == SUNSET else now.gone)
+        gains[cause] = balance(state, values, seat) - before
+    return gains
+
+
+def _why_felt(state: State, cause: int, now: Now, after: After) -> Reason | None:
+    """The words for a change that is felt; None where they would not look true."""
+    if cause == SUNSET:
+        return Reason("hurries-sunset") if _stands_well(state, now) else None
+    was, at_once, becomes = now.ranches[cause], after.at_once[cause], after.day.ranches[cause]
+    if cause != state.turn:
+        return Reason("spoils" if at_once != was or after.then != "effect" else "spoils-by-effect", (f"seat.{cause}",))
+    better = was > state.target >= becomes or abs(state.target - becomes) < abs(state.target - was)
+    return _why_better(state.target, was, at_once, becomes, after.then) if better else None
+
+
+def _stands_well(state: State, now: Now) -> bool:
+    return now.values[state.turn] >= max(now.values)
+
+
+def _why_better(target: int, was: float, at_once: float, becomes: float, then: str) -> Reason:
     """Why it is good for the own ranch, with what has to follow where the move alone would not do."""
-    saved = now > target >= after.ranch
-    alone = after.at_once <= target if saved else abs(target - after.at_once) < abs(target - now)
-    if not alone and after.then == "bonus":
+    saved = was > target >= becomes
+    alone = at_once <= target if saved else abs(target - at_once) < abs(target - was)
+    if not alone and then == "bonus":
         return Reason("saves-by-bonus" if saved else "closer-by-bonus")
-    if not alone and after.then == "effect":
+    if not alone and then == "effect":
         return Reason("saves-by-effect" if saved else "closer-by-effect")
     return Reason("saves" if saved else "comes-closer")
 
 
-def worth(state: State, gets: int | None = None) -> list[float]:
-    """The points that each seat may expect of the day as it stands; `gets` is a ranch that an unknown card goes to."""
-    players = len(state.hands)
-    left = 1 - len(state.discard) / sunset(players)
-    values: list[float] = [ranch_value(state, seat) for seat in range(players)]
+def day(state: State, gets: int | None = None) -> Now:
+    """The day as it stands; `gets` is a ranch that an unknown card goes to."""
+    ranches: list[float] = [ranch_value(state, seat) for seat in range(len(state.hands))]
     if gets is not None:
-        values[gets] += UNKNOWN_VALUE
-    ends = [chances(state.target - value, left) for value in values]
+        ranches[gets] += UNKNOWN_VALUE
+    gone = len(state.discard)
+    return Now(ranches, gone, worth(ranches, state.target, gone))
+
+
+def worth(ranches: Sequence[float], target: int, gone: int) -> list[float]:
+    """The points that each seat may expect of a day with these `ranches` and so many cards discarded."""
+    left = 1 - gone / sunset(len(ranches))
+    ends = [chances(target - value, left) for value in ranches]
     blur = 0.5 + 2.5 * left
     return [
         (1 - mine.over)

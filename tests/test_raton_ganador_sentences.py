@@ -125,7 +125,7 @@ def test_a_move_says_what_it_would_mean_as_things_stand() -> None:
     for move in RULES.moves(table.state):
         said[str(move)] = SAYS.move(move, seen(table, 0), NAMES, EN)
     cat, dog = (next(card for card in ids(table, "hand.0") if card.startswith(kind)) for kind in ("cat", "dog"))
-    assert said[f"place {dog} 0,1"] == "Place a good dog on A2: it would chase 1 cat; Lucía +3"
+    assert said[f"place {dog} 0,1"] == "Place a good dog on A2: it would chase 1 cat; you +3"
     assert said[f"place {cat} 1,3"] == "Place a cat on B4: it would catch your mouse of 3 and Rosa's mouse of 2; Rosa −2"
     assert said[f"place {cat} 3,3"] == "Place a cat on D4: it would catch Rosa's mouse of 2; Rosa −2"
     assert said[f"place {dog} 3,2"] == "Place a good dog on D3"

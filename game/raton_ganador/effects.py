@@ -14,7 +14,10 @@ from game.raton_ganador.phrases import face_of, kind_of, mouse
 
 
 def effects(card: str, square: str, seen: View, names: Sequence[str], tr: NullTranslations) -> str:
-    """Whom `card` would drive away on `square`, who it, and who would have more or fewer points then; "" where nothing changes."""
+    """Whom `card` would drive away on `square`, who it, and who would have more or fewer points then; "" where nothing changes.
+
+    It speaks to the seat of the view.
+    """
     players = seen.table.players
     place = squares_by_name(SIZE[players])[square]
     board = board_of(seen)
@@ -22,8 +25,9 @@ def effects(card: str, square: str, seen: View, names: Sequence[str], tr: NullTr
     driven = [board[threat.chased] for threat in after.threats if threat.chaser == place]
     by = [threat for threat in after.threats if threat.chased == place]
     said = [*_drives(card, driven, seen.seat, names, tr), *([_driven(card, tr)] if by else [])]
+    you = tr.gettext("you")
     changes = [
-        f"{names[seat]} {_signed(now.points - then.points)}"
+        f"{you if seat == seen.seat else names[seat]} {_signed(now.points - then.points)}"
         for seat, (then, now) in enumerate(zip(before.standings, after.standings, strict=True))
         if now.points != then.points
     ]

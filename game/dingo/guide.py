@@ -1,4 +1,4 @@
-"""How a search plays The Dingo Ate The Baby: to the end of the day, by a quick player that goes by what the ranches are worth."""
+"""How a search plays The Dingo Ate The Baby: some rounds on, by a quick player that goes by what the ranches are worth, and by the turn."""
 
 from __future__ import annotations
 

@@ -83,6 +83,14 @@ class TableGrip:
         zones = (zone for zone in playing.gesture.next if zone in view.zones)
         return next((zone for zone in zones if thing in view.cards(zone)), None)
 
+    def _closed_pile_of(self, thing: str) -> str | None:
+        """The pile with `thing` on top, while a card is drawn from another one: pointing at it asks why not from this."""
+        view, stage = self._table.match.view, self._table.picture.stage
+        piles = [name for name, zone in stage.rules_zones.items() if zone.kind == "pile"]
+        if not any(pile in self._table.playing.gesture.next for pile in piles):
+            return None
+        return next((pile for pile in piles if thing in view.cards(pile)[-1:]), None)
+
     def drag(self, pos: Point) -> None:
         self._table.picture.drag(pos)
         self._table.mark(self._table.playing.under(pos))
@@ -100,7 +108,7 @@ class TableGrip:
         before = playing.lifted
         meant = playing.tap(thing)
         if not meant and thing is not None:
-            pile = self._pile_of(thing)
+            pile = self._pile_of(thing) or self._closed_pile_of(thing)
             if pile is not None:
                 playing.tap(pile)
             else:

@@ -7,6 +7,8 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.core.moves import Reason
+from game.core.rules import OVER
 from game.core.session import Session
 from game.registry import GAMES
 from scenes.app import App
@@ -58,6 +60,24 @@ def test_enter_twice_after_a_whole_hint_plays_it(app: App, playing: TableScene) 
     assert (playing.playing.lifted, playing.keys.focus.key) == meant.things
     key(app, pygame.K_RETURN)
     assert playing.match.session.log[-1].move == meant
+
+
+def test_a_card_that_cannot_be_drawn_says_why_to_a_click_and_to_enter(app: App) -> None:
+    def closed(session: Session) -> bool:
+        moves = session.rules.moves(session.state)
+        return session.actor == 0 and [move.things[0] for move in moves if move.verb == "draw"] == ["draw"]
+
+    games = (played(table(seed=seed), lambda session: closed(session) or session.actor == OVER) for seed in range(1, 60))
+    top_of = lambda session: session.rules.layout(session.state)["discard"][-1:]  # noqa: E731
+    session = next(session for session in games if closed(session) and top_of(session) and top_of(session)[0].startswith("apatosaurus"))
+    scene = sit(app, session)
+    why = scene.words.reason(Reason("top-is-apatosaurus"))
+    click(app, point_of(scene, top_of(session)[0]))
+    assert scene.message == ("", why)
+    scene.forget_words()
+    focus_on(app, "discard")
+    key(app, pygame.K_RETURN)
+    assert scene.message == ("", why)
 
 
 def test_everything_that_has_the_focus_says_what_it_is(app: App, playing: TableScene) -> None:

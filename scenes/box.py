@@ -47,6 +47,19 @@ class BoxButton(Widget):
     def radius(self) -> int:
         return self.m.px(18)
 
+    @property
+    def ringed(self) -> Rect:
+        """The ring does not run through the words on the slip."""
+        high = self._slip.top - self.m.px(2) - self.rect.y if self.players else self.rect.height
+        return Rect(self.rect.x, self.rect.y, self.rect.width, high)
+
+    @property
+    def _slip(self) -> Rect:
+        """The place over its foot, where the slip lies in the middle."""
+        slip = Rect(0, 0, round(self.rect.width * SLIP_WIDTH), slip_height(self.m))
+        slip.midtop = (self.rect.centerx, self.rect.bottom - slip.height * 2 // 5)
+        return slip
+
     def draw(self, surface: Surface) -> None:
         place = self.picture.get_rect(center=self.rect.center)
         if self.hovered and not self.pressed:
@@ -55,9 +68,7 @@ class BoxButton(Widget):
         surface.blit(cast.picture, cast.at(self.picture.get_rect(center=self.rect.center)))
         surface.blit(self.picture, place)
         if self.players:
-            slip = Rect(0, 0, round(self.rect.width * SLIP_WIDTH), slip_height(self.m))
-            slip.midtop = (self.rect.centerx, self.rect.bottom - slip.height * 2 // 5)
-            draw_slip(surface, self.m, slip, self.players, centred=True)
+            draw_slip(surface, self.m, self._slip, self.players, centred=True)
 
     def click(self, pos: tuple[int, int]) -> None:
         self.on_press()

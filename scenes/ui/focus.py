@@ -115,7 +115,7 @@ class Controls:
         outer = surface.get_clip()
         if area:
             surface.set_clip(area.rect.inflate(2 * widget.m.px(12), 0).clip(outer))
-        paper.focus_ring(surface, widget.m, widget.rect, widget.radius)
+        paper.focus_ring(surface, widget.m, widget.ringed, widget.radius)
         surface.set_clip(outer)
 
     # events

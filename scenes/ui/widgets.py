@@ -40,6 +40,11 @@ class Widget:
         self.note = ""
 
     @property
+    def ringed(self) -> Rect:
+        """What the focus ring goes around."""
+        return self.rect
+
+    @property
     def radius(self) -> int:
         """The corner of the focus ring, in pixels."""
         return self.m.px(14)

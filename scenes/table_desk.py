@@ -32,6 +32,8 @@ class TableDesk:
         self.panels: TablePanels | None = None
         self._said = Prompt("", "")
         self._said_to: int | None = None
+        self._said_in: int | None = None
+        """Whose turn it was, as far as was shown, when that was said."""
 
     @property
     def laid(self) -> TablePanels:
@@ -180,16 +182,19 @@ class TableDesk:
     def said(self) -> Prompt:
         """What the hint panel says: something to know, what the keyboard is on, what can be done.
 
-        What can be done it says only when all that moves has arrived; until then it says what it said before, if to the same person.
+        What can be done it says only when all that moves has arrived; until then it says what it said before, if to the same person and
+        in the same turn.
         """
         table = self._table
         asked = table.message or table.keys.described
         if table.picture.busy and not (asked and not self.unfolding):
             same = self._said_to == table.match.viewer and not self.unfolding
-            return self._telling or (self._said if same else Prompt("", ""))
+            shown = table.picture.stage.active
+            return self._telling or (Prompt("", "") if not same else self._said if shown == self._said_in else table.words.meanwhile(shown))
         said = asked or table.words.now(table.playing, table.over)
         explained = table.message is None and table.news.to_explain
         self._said, self._said_to = table.words.with_dots(said) if explained else said, table.match.viewer
+        self._said_in = table.picture.stage.active
         return self._said
 
     def draw(self, surface: Surface) -> None:

@@ -94,6 +94,12 @@ class TableWords:
             view = replace(view, seat=view.actor)
         return self._sentences.prompt(view, self._match.names, self.tr)
 
+    def meanwhile(self, seat: int | None) -> Prompt:
+        """Whom the table waits for while things still move and the turn of `seat` has been shown; nothing where that is a person."""
+        if seat is None or seat in self._match.people:
+            return Prompt("", "")
+        return self._sentences.prompt(replace(self._match.public_view, actor=seat), self._match.names, self.tr)
+
     def now(self, playing: Playing, over: str | None = None) -> Prompt:
         """What the hint panel says while nothing else is to be said; a lifted card may be `over` one of its targets."""
         _ = self.tr.gettext

@@ -467,3 +467,20 @@ def test_what_is_told_is_what_has_been_seen(tmp_path: Path, game: str) -> None:
         told = len(lines)
         app.frame([], 50)
     assert len(known) < told <= len(scene.words.log())
+
+
+@pytest.mark.parametrize("game", ["stack-o-saurus", "raton-ganador"])
+def test_header_and_panel_never_name_two_players(tmp_path: Path, game: str) -> None:
+    app = open_app(tmp_path, animation="normal", pause="short")
+    laid = replace(table(players=4, seed=2), game=game, options=options_of(GAMES[game].options, {}))
+    scene = sit(app, played(laid, lambda session: session.actor == 0))
+    named = set()
+    for number in range(600):
+        if scene.match.waiting == "person" and not scene.picture.busy:
+            scene.play(scene.match.moves[number % len(scene.match.moves)])
+        app.frame([], 30)
+        (banner, _), title = scene.desk._banner(), scene.desk.said.title
+        others = [name for name in scene.match.names if title == f"{name} is to play"]
+        assert all(banner == f"{name}'s turn" for name in others), (banner, title)
+        named.update(others)
+    assert len(named) == 3

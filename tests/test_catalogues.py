@@ -90,12 +90,12 @@ def test_pages_show_only_cards_that_there_are() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_pages_show_words_with_the_points_that_they_have_in_the_deck(language: str) -> None:
-    from game.man_bites_dog.deck import BLANK_POINTS
+    from game.man_bites_dog.deck import BLANK_POINTS, Deck
     from game.man_bites_dog.round import PHOTO_POINTS
     from scenes.ui.rich import blocks
 
     rules = GAMES["man-bites-dog"]
-    deck = next(deck for deck in rules.decks.values() if deck.language == language)
+    deck = next(deck for deck in rules.decks.values() if isinstance(deck, Deck) and deck.language == language)
     printed = {card.face for card in deck.cards}
     pictured = [block for block in blocks(page(rules.id, language)) if block.cards]
     for block in pictured:

@@ -373,8 +373,8 @@ def test_a_whole_draw_pile_lies_below_the_bar_and_the_arrow_over_the_hand_below_
 
 
 @pytest.mark.parametrize(("size", "percent"), [((80, 98), 200), ((80, 70), 200), ((80, 98), 100), ((204, 30), 100)])
-def test_the_numbers_of_the_mice_stay_in_their_places(size: tuple[int, int], percent: int) -> None:
-    m = Metrics((960, 600), percent)
+def test_the_numbers_of_the_mice_stay_in_their_places(app: App, size: tuple[int, int], percent: int) -> None:
+    m = Metrics(app.canvas.surface.get_size(), percent)
     with patch("scenes.ui.text.write", wraps=text.write) as written:
         panels.mice(m, size, 0, (True,) * 6)
     columns = 6 if size[0] > 3 * size[1] else 3

@@ -153,11 +153,14 @@ class TableDesk:
 
     def _banner(self) -> tuple[str, int | None]:
         """What is happening, or whose turn it is as far as has been shown."""
-        words, picture = self._table.words, self._table.picture
         told = self._telling
-        if told:
-            return told.title, None
-        return words.turn(picture.stage.active if picture.busy else None)
+        return (told.title, None) if told else self._turn
+
+    @property
+    def _turn(self) -> tuple[str, int | None]:
+        """Whose turn it is as far as has been shown, in words, and that seat."""
+        picture = self._table.picture
+        return self._table.words.turn(picture.stage.active if picture.busy else None)
 
     @property
     def _heading(self) -> str:
@@ -189,12 +192,12 @@ class TableDesk:
         asked = table.message or table.keys.described
         if table.picture.busy and not (asked and not self.unfolding):
             same = self._said_to == table.match.viewer and not self.unfolding
-            shown = table.picture.stage.active
+            shown = self._turn[1]
             return self._telling or (Prompt("", "") if not same else self._said if shown == self._said_in else table.words.meanwhile(shown))
         said = asked or table.words.now(table.playing, table.over)
         explained = table.message is None and table.news.to_explain
         self._said, self._said_to = table.words.with_dots(said) if explained else said, table.match.viewer
-        self._said_in = table.picture.stage.active
+        self._said_in = self._turn[1]
         return self._said
 
     def draw(self, surface: Surface) -> None:

@@ -16,6 +16,8 @@ from scenes.ui import text
 NEWSPRINT, RULED, GREY = rgb("#F6F0E1"), rgb("#B3261E"), rgb("#C9BFA4")
 SHAPE = (1600, 1000)
 """The units of a front page."""
+MOST_LINES, LEADING = 3, 1.06
+"""Of a headline; the distance of two lines in font sizes."""
 LEAST = 6
 """Pixels: on a small front page the small print is only there."""
 
@@ -59,20 +61,28 @@ def front_page(page: FrontPage, words: PaperWords, width: int) -> Surface:
     return made
 
 
+def _headline_size(line: str, place: Rect, most: int) -> int:
+    """The largest size at which `line` fits in `place`. Halved towards, for every size that is tried has to be measured."""
+    fits, too_large = LEAST, most + 1
+    while too_large - fits > 1:
+        size = (fits + too_large) // 2
+        wrapped = text.wrap(line, "news", size, place.width)
+        whole = len(" ".join(wrapped).split()) == len(line.split())
+        if whole and len(wrapped) <= MOST_LINES and round(size * LEADING) * len(wrapped) <= place.height:
+            fits = size
+        else:
+            too_large = size
+    return fits
+
+
 def draw_headline(surface: Surface, line: str, place: Rect, most: int, typed: int | None = None) -> None:
     """A headline in the middle of `place`: as large as it fits in one line, or in up to three, at most `most` pixels.
 
     `typed` letters of it are there already, each where it will stand in the end; None: all.
     """
-    size = most
-    while size > LEAST:
-        wrapped = text.wrap(line, "news", size, place.width)
-        whole = len(" ".join(wrapped).split()) == len(line.split())
-        if whole and len(wrapped) <= 3 and round(size * 1.06) * len(wrapped) <= place.height:
-            break
-        size -= 1
+    size = _headline_size(line, place, most)
     wrapped = text.wrap(line, "news", size, place.width)
-    step = round(size * 1.06)
+    step = round(size * LEADING)
     top = place.centery - step * len(wrapped) // 2
     left = len(line) if typed is None else typed
     for number, part in enumerate(wrapped):

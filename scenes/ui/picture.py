@@ -393,7 +393,7 @@ class TablePicture:
         lifted = self._lifted
         flying = not self.board and (self.busy or self._hands or self._dropped or self.stage.waiting)
         made = layers.in_the_air(self.stage, lifted) if flying else []
-        made.extend(prop.piece() for prop in self._presenter.props)
+        made.extend(prop.piece() for prop in self._presenter.props if prop.alpha)
         if lifted is not None and not self._tried:
             cut = self.stage.pictures.dragged(lifted.shown, round(lifted.width), lifted.angle)
             made.append(cut.around(lifted.x, lifted.y))

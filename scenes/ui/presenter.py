@@ -30,8 +30,10 @@ class Prop:
         self.angle, self.alpha = 0.0, 255
 
     def piece(self) -> Piece:
-        turned = pygame.transform.rotozoom(self.picture, self.angle, 1)
-        turned.set_alpha(self.alpha)
+        turned = pygame.transform.rotozoom(self.picture, self.angle, 1) if self.angle else self.picture
+        if self.alpha < 255:
+            turned = turned.copy()
+            turned.set_alpha(self.alpha)
         return Piece(turned, turned.get_rect(center=(round(self.x), round(self.y))).topleft)
 
 

@@ -4,7 +4,6 @@ Lengths in the card's own units are 1/300 of its width, see tokens.toml.
 """
 
 from collections.abc import Iterator, Mapping
-from types import MappingProxyType
 from typing import Any
 
 import pygame
@@ -33,7 +32,6 @@ NEWS: dict[str, Any] = {
 }
 """Word cards: the middle and the height of the place for the word, how large it is; a value of one, two or more characters, and how wide
 it may be."""
-NO_SWAPS: Mapping[str, str] = MappingProxyType({})
 STANDS_ASIDE = {f'<g transform="translate({aside})">': '<g transform="translate(66 70) scale(.74)">' for aside in ("-8 -22", "-8 -34")}
 """Where a creature stands on its tile, and where it stands clear of a large tab, so that its face is seen."""
 WORTH_A_HYPHEN = 1.25
@@ -84,7 +82,7 @@ def tile(art_name: str, width: int, seat: int | None = None, points: int | None 
         square = _tile(art_name, width, seat, points, STANDS_ASIDE if big_tab else {})
         if big_tab:
             tab = TOKENS["tile"]["tab" if seat is None else "owned_tab"]
-            large = _tile(art_name, round(width * TAB_SCALE), seat, points)
+            large = _tile(art_name, round(width * TAB_SCALE), seat, points, {})
             square.blit(_tab(large, width, tab, TOKENS["tile"]["tab_radius"]), (0, 0))
         return square
 
@@ -235,7 +233,7 @@ def _face(art_name: str, width: int, title: str | None, value: int | str | None,
     return face
 
 
-def _tile(art_name: str, width: int, seat: int | None, points: int | None, swaps: Mapping[str, str] = NO_SWAPS) -> pygame.Surface:
+def _tile(art_name: str, width: int, seat: int | None, points: int | None, swaps: Mapping[str, str]) -> pygame.Surface:
     """A new surface with the square picture, and for a mouse its points and its owner's symbol."""
     colours = SEAT[seat].recolour if seat is not None else {}
     square = svg(f"cards/{art_name}_tile", width, {**colours, **swaps}).copy()

@@ -214,11 +214,7 @@ class VoteBoard(Board):
             yield self._piece(rect, _paragraph, m, rect.size, words)
 
     def _piece(self, rect: Rect, make: Callable[Args, Surface], *args: Args.args, **kwargs: Args.kwargs) -> Piece:
-        return Piece(self._made(make, *args, **kwargs), rect.topleft)
-
-    def _made(self, make: Callable[Args, Surface], *args: Args.args, **kwargs: Args.kwargs) -> Surface:
-        """What `make` makes of the arguments, made once."""
-        return self._stock.of(make, *args, **kwargs)
+        return Piece(self._stock.of(make, *args, **kwargs), rect.topleft)
 
 
 def _line(m: Metrics, size: tuple[int, int], words: str, units: float, colour: tuple[int, int, int], role: str) -> Surface:

@@ -6,8 +6,8 @@ Its things are the four colours (in the tray, or on the floor where one was put)
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING, ParamSpec
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
@@ -28,7 +28,6 @@ from scenes.ui.sprites import CardPictures, Piece
 if TYPE_CHECKING:
     from scenes.stack_o_saurus.furniture import StackOSaurusFurniture
 
-Args = ParamSpec("Args")
 COLOURS = ("blue", "green", "orange", "purple")
 SINK = 200
 """Milliseconds in which the tower closes up."""
@@ -156,7 +155,7 @@ class GoalBoard(Board):
     def pieces(self) -> Iterator[Piece]:
         yield from self._tower()
         for number in range(1, len(COLOURS) + 1):
-            made = self._made(self._mark, number, number == len(self._path) + 1)
+            made = self._stock.of(self._mark, number, number == len(self._path) + 1)
             yield Piece(made, made.get_rect(center=self._beside(f"mark.{number}", number).center).topleft)
         for colour in COLOURS:
             yield from self._in_tray(colour)
@@ -165,7 +164,7 @@ class GoalBoard(Board):
         """The empty floors, then the cards with the lowest in front, then their animals standing on one another."""
         for number in range(len(COLOURS), len(self._path), -1):
             floor = self._floor(number)
-            yield Piece(self._made(self._empty_floor, number, floor.size), floor.topleft)
+            yield Piece(self._stock.of(self._empty_floor, number, floor.size), floor.topleft)
         standing = ("apatosaurus", *self._path)
         for number in range(len(standing) - 1, -1, -1):
             spot = self._spot(standing[number], number)
@@ -181,10 +180,10 @@ class GoalBoard(Board):
         label = self._rect(f"tray-label.{COLOURS.index(colour)}")
         if colour not in self._path and colour != self._lifted:
             yield self._pictures.lying(colour, rect.width, 0, whole=True, lift="up").around(*rect.center)
-            made = self._made(self._key_cap, COLOURS.index(colour) + 1, label.height)
+            made = self._stock.of(self._key_cap, COLOURS.index(colour) + 1, label.height)
         else:
-            yield Piece(self._made(self._dashed_place, colour, self._word_for(colour), rect.size), rect.topleft)
-            made = self._made(self._label, self._name(colour), label.size, self._label_size(label.width))
+            yield Piece(self._stock.of(self._dashed_place, colour, self._word_for(colour), rect.size), rect.topleft)
+            made = self._stock.of(self._label, self._name(colour), label.size, self._label_size(label.width))
         yield Piece(made, made.get_rect(center=label.center).topleft)
 
     def _name(self, colour: str) -> str:
@@ -198,10 +197,6 @@ class GoalBoard(Board):
     def _ordinal(self, number: int) -> str:
         _ = self._tr.gettext
         return (_("1st"), _("2nd"), _("3rd"), _("4th"))[number - 1]
-
-    def _made(self, make: Callable[Args, Surface], *args: Args.args, **kwargs: Args.kwargs) -> Surface:
-        """What `make` makes of the arguments, made once."""
-        return self._stock.of(make, *args, **kwargs)
 
     def _mark(self, number: int, following: bool) -> Surface:
         """The number of a floor; gold on the one that is next."""

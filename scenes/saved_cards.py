@@ -17,24 +17,16 @@ from art.pictures import svg
 from game.core.table import Seat
 from saves.slots import Slot
 from scenes import shelf
+from scenes.saved_picture import PICTURE
 from scenes.ui import paper, text
 from scenes.ui.metrics import LEAST_TEXT, Metrics
 from scenes.ui.widgets import PRESSING, Widget
 
-PICTURE = (480, 270)
-"""The size of the picture in a save, in pixels."""
 SHAPE = PICTURE[0] / PICTURE[1]
 PALE_GOLD = (226, 190, 130)
 """Lines and words on wood, where a game may lie."""
 WARM = (250, 228, 170)
 """The ground of the row of whoever is to move."""
-
-
-def small_picture(table: Surface) -> bytes:
-    """The picture of a table for a save, as PNG. `table` must show nobody's hidden card."""
-    file = BytesIO()
-    pygame.image.save(_cover(table, PICTURE), file, "table.png")
-    return file.getvalue()
 
 
 @lru_cache(48)

@@ -15,25 +15,20 @@ from game.core.events import Event as Happening
 from game.core.moves import IllegalMove, Move, Reason
 from game.core.sentences import Prompt
 from game.core.session import Session
-from scenes.curtain import CurtainScene, Words
 from scenes.match import Match
-from scenes.message import MessageScene
-from scenes.pause import PauseScene
-from scenes.result import ResultScene
-from scenes.saved import SavedScene
-from scenes.saved_cards import PICTURE, small_picture
 from scenes.scene import Scene
 from scenes.table_desk import TableDesk
 from scenes.table_grip import TableGrip
 from scenes.table_hints import TableHints
 from scenes.table_keys import TableKeys
 from scenes.table_news import TableNews
+from scenes.table_sheets import TableSheets
+from scenes.table_speech import TableSpeech
 from scenes.table_why import TableWhy
 from scenes.table_words import TableWords
-from scenes.ui.log_panel import Line, LogScene
-from scenes.ui.picture import Point, TablePicture, public_picture
-from scenes.ui.pointer import Pointer
-from scenes.ui.presenter import Halt
+from scenes.ui.log_panel import Line
+from scenes.ui.picture import TablePicture
+from scenes.ui.pointer import Point, Pointer
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -45,8 +40,9 @@ REST = 1200
 class TableScene(Scene):
     """The table of `match`. `random` is for what a person leaves to luck on the screen, never for the game.
 
-    Its parts: `picture` (cards and marks), `playing` (the gesture under way), `desk` (panels and buttons), `keys`, `hints`, `news` (what
-    changed since one's last turn), `why` (what the others were after), and `pointer`, which gets hold of things by `grip`.
+    Its parts: `picture` (cards and marks), `playing` (the gesture under way), `desk` (panels and buttons), `speech` (what they say),
+    `sheets` (the scenes that it opens over itself), `keys`, `hints`, `news` (what changed since one's last turn), `why` (what the others
+    were after), and `pointer`, which gets hold of things by `grip`.
     """
 
     def __init__(self, app: App, match: Match, random: Random | None = None) -> None:
@@ -65,6 +61,8 @@ class TableScene(Scene):
         self.keys = TableKeys(self)
         self.news = TableNews(self)
         self.why = TableWhy(self)
+        self.sheets = TableSheets(self)
+        self.speech = TableSpeech(self)
         self.desk = TableDesk(self)
         self.picture.panels = self.desk.draw
         self.message: Prompt | None = None
@@ -75,7 +73,7 @@ class TableScene(Scene):
         """The game is over and its result was shown."""
         self._board = self.picture.board
         self._told = (0, False)
-        """How much was still to be shown when words were last drawn, and whether anything moved."""
+        """How much was still to be shown when words were last composed, and whether anything moved."""
         self.over: str | None = None
         """The legal target that the lifted card is over, or that the keyboard is on with it."""
         self._public = match.public_view
@@ -95,6 +93,7 @@ class TableScene(Scene):
         told = (self.picture.pending, self.picture.busy)
         if told != self._told:
             self._told = told
+            self.speech.compose()
             self.desk.touch_words()
         if self.picture.board is not self._board:
             self._board = self.picture.board
@@ -103,23 +102,18 @@ class TableScene(Scene):
         self.follow(self.match.update(ms, still=not self.picture.busy))
         self.desk.show_time(self.match.take_back_left)
         if self.picture.halted:
-            self._interlude(self.picture.halted)
+            self.sheets.interlude(self.picture.halted)
         if self.picture.busy:
             return
         waiting = self.match.waiting
         if waiting == "curtain":
-            self._lower_curtain()
+            self.sheets.lower_curtain()
         elif waiting == "over" and not self.rested:
             if not self._rest:
                 self.refresh()  # now the words may say how it ended
             self._rest += ms
             if self._rest >= REST or self.app.settings.animation == "off":
                 self.show_result()
-
-    def _interlude(self, halt: Halt) -> None:
-        """A scene of its own tells what happened, and then the table goes on."""
-        alone = self.match.watching or not self.match.people
-        self.app.push(self.picture.stage.furniture.interlude(self.app, halt, self.picture.go_on, alone=alone))
 
     def follow(self, events: list[Happening]) -> None:
         """Show what has happened, and take over where the match is now."""
@@ -158,12 +152,6 @@ class TableScene(Scene):
         self.hints.place = None
         self.news.look()
 
-    def _lower_curtain(self) -> None:
-        seat = self.match.session.actor
-        self.app.sound("curtain")
-        words = Words(self.words.hand(seat), self.picture.stage.furniture.back)
-        self.app.push(CurtainScene(self.app, self.match.table.seats[seat], seat, words, self.open_up, self.pause))
-
     def open_up(self) -> None:
         """Whoever is to decide looks at the screen, and nobody else."""
         self.match.ready()
@@ -177,7 +165,7 @@ class TableScene(Scene):
         """Who won, over the table."""
         self.rested = True
         self.refresh()
-        self.app.push(ResultScene(self.app, self.match))
+        self.sheets.show_result()
 
     # what a person does
 
@@ -295,28 +283,6 @@ class TableScene(Scene):
         """See `TableHints`."""
         self.hints.ask()
 
-    def pause(self) -> None:
-        """Stop for a while."""
-        self.pointer.cancel()
-        watching = self.match.watching
-        ended = watching or self.match.outcome is not None
-        self.app.push(PauseScene(self.app, self.match.rules.id, None if watching else self._save, self.app.reset, ended=ended))
-
-    def _save(self) -> None:
-        self.app.push(SavedScene(self.app, self.match.session, self._snap()))
-
-    def _snap(self) -> bytes:
-        return small_picture(public_picture(self.match.public_view, PICTURE, self.app.tr))
-
-    def open_log(self) -> None:
-        """Everything that happened, on a sheet."""
-        self.app.push(LogScene(self.app, self._("Table talk"), self.words.log(self.picture.pending)))
-
-    def read_aloud(self) -> None:
-        """The whole text of the hint panel, on a slip of its own."""
-        said = self.desk.said
-        self.app.push(MessageScene(self.app, f"{said.title}\n{said.text}".strip()))
-
     def mute(self) -> None:
         """Sound on or off."""
         self.app.change(replace(self.app.settings, mute=not self.app.settings.mute))
@@ -353,9 +319,9 @@ class TableScene(Scene):
         """A press on the log or the hint shows all of it."""
         panels = self.desk.laid
         if panels.log.rect.collidepoint(pos):
-            self.open_log()
+            self.sheets.open_log()
         elif panels.hint.rect.collidepoint(pos):
-            self.read_aloud()
+            self.sheets.read_aloud()
         else:
             return False
         return True
@@ -391,20 +357,20 @@ class TableScene(Scene):
         self.desk.furnish()
         self.keys.find_spots()
         self.mark(None)
+        self.speech.compose()
 
     def mark(self, hover: str | None) -> None:
         """Mark what is legal, what the pointer and the keyboard are on, and what changed."""
         playing = self.playing
         before, self.news.pointed = self.news.pointed, hover
-        if self.news.stands_at(before) != self.news.stands_at(hover):
-            self.desk.touch()
+        says_more = self.news.stands_at(before) != self.news.stands_at(hover)
         legal = playing.targets if playing.lifted else self.hints.marked or playing.inviting
         focus = self.keys.thing
         hover = hover or (focus if playing.lifted else None)
         over = hover if playing.lifted and hover in playing.targets else None
-        if over != self.over:
-            self.over = over
-            self.desk.touch()
+        says_more |= over != self.over
+        self.over = over
+        self.desk.laid.focused = self.keys.focus.key
         self.picture.set_marks(
             legal=legal,
             hover=hover,
@@ -413,6 +379,9 @@ class TableScene(Scene):
             ghost=playing.lifted or next(iter(self.hints.marked), None),
             playable=playing.playable,
         )
+        if says_more:
+            self.speech.compose()
+            self.desk.touch()
 
     def draw(self, surface: Surface) -> None:
         self.picture.draw(surface)

@@ -1,4 +1,4 @@
-"""The panels around the cards: which buttons there are just now, what they say, and who presses them."""
+"""The panels around the cards: which buttons there are just now, and who presses them."""
 
 from __future__ import annotations
 
@@ -9,11 +9,9 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.core.moves import Move, Reason
-from game.core.sentences import Prompt
 from scenes.ui.hint_panel import Enlarged
-from scenes.ui.log_panel import Line
 from scenes.ui.playing import TAKE_OUT
-from scenes.ui.table_panels import Deed, Shown, TablePanels
+from scenes.ui.table_panels import Deed, TablePanels
 from scenes.ui.topbar import Action, BarButton
 from scenes.ui.widgets import Widget
 
@@ -30,10 +28,6 @@ class TableDesk:
         self._pressed: Widget | None = None
         self._enlarged: Enlarged | None = None
         self.panels: TablePanels | None = None
-        self._said = Prompt("", "")
-        self._said_to: int | None = None
-        self._said_in: int | None = None
-        """Whose turn it was, as far as was shown, when that was said."""
 
     @property
     def laid(self) -> TablePanels:
@@ -53,11 +47,11 @@ class TableDesk:
             self.touch()
             back = self.panels.log.back
         self._hovered = self._pressed = None
-        menu = Action("menu", "menu", table._("Menu"), table.pause)
+        menu = Action("menu", "menu", table._("Menu"), table.sheets.pause)
         self.panels = TablePanels(table.m, table.picture.rect_of, table.words.title, menu, self._actions(), self._deeds())
         if table.since and table.m.compact:
-            self.panels.list_lines(self._heading, table.since)
-        self.panels.log.back = min(back, max(0, len(self._lines) - 1))
+            self.panels.list_lines(table.speech.heading, table.since)
+        self.panels.log.back = min(back, max(0, len(table.speech.lines) - 1))
         self.panels.enlarged = self._enlarged
         self.touch()
 
@@ -133,77 +127,11 @@ class TableDesk:
             deeds.append(Deed(f"{TAKE_OUT}{number + 1}", _("Take out"), out, at=rect))
         return deeds
 
-    # what they show
-
-    @property
-    def unfolding(self) -> bool:
-        """Whether the end of the game is still being shown: until it is there, no word gives it away."""
-        return self._table.match.outcome is not None and self._table.picture.busy
-
-    @property
-    def _telling(self) -> Prompt | None:
-        """What the table itself says of what is happening on it."""
-        picture = self._table.picture
-        return picture.stage.furniture.telling(picture.stage) if picture.busy else None
-
-    @property
-    def _lines(self) -> tuple[Line, ...]:
-        table = self._table
-        return table.since or table.words.log(table.picture.pending)
-
-    def _banner(self) -> tuple[str, int | None]:
-        """What is happening, or whose turn it is as far as has been shown."""
-        told = self._telling
-        return (told.title, None) if told else self._turn
-
-    @property
-    def _turn(self) -> tuple[str, int | None]:
-        """Whose turn it is as far as has been shown, in words, and that seat."""
-        picture = self._table.picture
-        return self._table.words.turn(picture.stage.active if picture.busy else None)
-
-    @property
-    def _heading(self) -> str:
-        return self._table._("Since your last turn") if self._table.since else self._table._("Table talk")
-
-    def _shown(self) -> Shown:
-        table, _ = self._table, self._table._
-        banner, seat = self._banner()
-        playing = table.playing
-        return Shown(
-            banner=banner,
-            token=None if seat is None else table.words.token(seat),
-            said=self.said,
-            strong=table.message is not None,
-            heading=self._heading,
-            lines=self._lines,
-            more=_("All moves (L)"),
-            who=table.words.prompt(playing.view) if playing.draft else None,
-        )
-
-    @property
-    def said(self) -> Prompt:
-        """What the hint panel says: something to know, what the keyboard is on, what can be done.
-
-        What can be done it says only when all that moves has arrived; until then it says what it said before, if to the same person and
-        in the same turn.
-        """
-        table = self._table
-        asked = table.message or table.keys.described
-        if table.picture.busy and not (asked and not self.unfolding):
-            same = self._said_to == table.match.viewer and not self.unfolding
-            shown = self._turn[1]
-            return self._telling or (Prompt("", "") if not same else self._said if shown == self._said_in else table.words.meanwhile(shown))
-        said = asked or table.words.now(table.playing, table.over)
-        explained = table.message is None and table.news.to_explain
-        self._said, self._said_to = table.words.with_dots(said) if explained else said, table.match.viewer
-        self._said_in = self._turn[1]
-        return self._said
+    # what is drawn
 
     def draw(self, surface: Surface) -> None:
         """Draw the panels that the clip touches."""
-        self.laid.focused = self._table.keys.focus.key
-        self.laid.draw(surface, self._shown())
+        self.laid.draw(surface, self._table.speech.shown)
 
     def touch(self) -> None:
         """All panels are to be drawn again."""
@@ -240,7 +168,7 @@ class TableDesk:
 
     def scroll(self, notches: float) -> None:
         """The wheel over the log."""
-        if self.laid.log.scroll(notches, self._lines):
+        if self.laid.log.scroll(notches, self._table.speech.lines):
             self._table.picture.touch(self.laid.log.rect)
 
     # who presses them

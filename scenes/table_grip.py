@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scenes.ui.hint_panel import Enlarged
-from scenes.ui.picture import Point
 from scenes.ui.placement import Spot
+from scenes.ui.pointer import Point
 
 if TYPE_CHECKING:
     from scenes.table import TableScene

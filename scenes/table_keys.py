@@ -134,7 +134,7 @@ class TableKeys:
         elif key == pygame.K_ESCAPE:
             self._escape()
         elif key in PAUSES:
-            table.pause()
+            table.sheets.pause()
         elif key == pygame.K_TAB:
             self._move(lambda: self.focus.tab(-1 if mod & pygame.KMOD_SHIFT else 1))
         elif key in WAYS:
@@ -153,7 +153,7 @@ class TableKeys:
         elif key == pygame.K_w:
             table.why.ask()
         elif key == pygame.K_l:
-            table.open_log()
+            table.sheets.open_log()
         elif key == pygame.K_i:
             self._look()
         else:
@@ -178,7 +178,7 @@ class TableKeys:
             self.focus.go_to(lifted or "")
             table.refresh()
         else:
-            table.pause()
+            table.sheets.pause()
 
     def _move(self, step: object) -> None:
         """The first key only shows where the keyboard is."""

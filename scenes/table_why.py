@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.core.sentences import Prompt
 from game.registry import SENTENCES
 from game.why import aim, decisions
-from scenes.ui.picture import Point
+from scenes.ui.pointer import Point
 
 if TYPE_CHECKING:
     from scenes.table import TableScene

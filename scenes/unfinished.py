@@ -16,8 +16,7 @@ from saves.save_format import Kept
 from saves.slots import Slot
 from scenes.dates import when
 from scenes.message import Answer, QuestionScene, nothing
-from scenes.saved_cards import PICTURE, small_picture
-from scenes.ui.picture import public_picture
+from scenes.saved_picture import small_picture
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -59,7 +58,7 @@ def _ask(app: App, left: Kept, free: Slot | None, then: Callable[[], None]) -> N
 
 def _keep(app: App, session: Session, number: int, then: Callable[[], None]) -> None:
     """Store `session` in the slot; only if that works, `then`."""
-    picture = small_picture(public_picture(view(session.rules, session.state, None), PICTURE, app.tr))
+    picture = small_picture(view(session.rules, session.state, None), app.tr)
     try:
         app.saves.store(number, session, picture=picture)
     except SaveProblem as problem:

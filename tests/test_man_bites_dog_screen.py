@@ -652,7 +652,7 @@ def test_a_front_page_comes_up_and_goes(tmp_path: Path) -> None:
     wait(app, 300)
     presenter = scene.picture._presenter
     assert presenter.props
-    assert scene.desk.said.title == "It stands!"
+    assert scene.speech.said.title == "It stands!"
     wait(app, 6000)
     assert not presenter.props
 
@@ -671,7 +671,7 @@ def test_a_verdict_says_who_voted_how_what_it_means_and_why(tmp_path: Path) -> N
     assert verdict.counted == "1 for, 2 against"
     assert verdict.points == f"Ana loses 20 points and has {before - 20} now.".replace("-", "−")
     assert verdict.why == "The sentence is well made; the table just does not believe it."
-    assert scene.desk.said == verdict.told
+    assert scene.speech.said == verdict.told
     assert furniture(scene).votes(stage) == [False, True, False]
     key(app, pygame.K_SPACE)
     assert furniture(scene).telling(scene.picture.stage) is None

@@ -21,9 +21,10 @@ from game.core.table import Seat, Table
 from game.core.views import View, sample_world, view
 from game.registry import GAMES
 from scenes.furniture import FURNITURE
+from scenes.saved_picture import public_picture
 from scenes.text import translations
 from scenes.ui.metrics import Metrics
-from scenes.ui.picture import TablePicture, public_picture
+from scenes.ui.picture import TablePicture
 from scenes.ui.stage import Drift
 from sounds.cues import Detail
 from tests.stack_o_saurus_positions import RULES, Position, position

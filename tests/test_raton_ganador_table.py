@@ -207,7 +207,7 @@ def test_a_card_over_a_square_shows_what_it_would_mean(app: App) -> None:
     move(app, (start[0] - 20, start[1] - 20), held=True)
     move(app, end, held=True)
     assert furniture(scene).then(scene.picture.stage) == after
-    assert "would" in scene.desk.said.text
+    assert "would" in scene.speech.said.text
     assert scene.picture.lifted_rect is not None
     key(app, pygame.K_ESCAPE)
     assert furniture(scene).then(scene.picture.stage) is None
@@ -220,7 +220,7 @@ def test_the_keyboard_shows_it_too(app: App) -> None:
     key(app, pygame.K_RETURN)
     focus_on(app, meant.things[1])
     assert furniture(scene).then(scene.picture.stage) == after
-    assert "would" in scene.desk.said.text
+    assert "would" in scene.speech.said.text
 
 
 def telling(scene: TableScene) -> tuple[Move, object]:
@@ -322,14 +322,14 @@ def test_no_word_gives_the_end_away_before_the_commotion_has_been_seen(tmp_path:
         app.frame([], 20)
     whole = len(scene.words.log())
     while scene.picture.busy:
-        said.append(scene.desk.said.title)
+        said.append(scene.speech.said.title)
         lines = len(scene.words.log(scene.picture.pending))
         assert heard <= lines <= whole
         heard = lines
         app.frame([], 20)
     app.frame([], 20)
     assert len(said) > 20 and list(dict.fromkeys(title for title in said if title)) == [*waves_of(session), "The count"]
-    assert "share" in scene.desk.said.title or "wins" in scene.desk.said.title
+    assert "share" in scene.speech.said.title or "wins" in scene.speech.said.title
 
 
 def test_the_wood_names_rows_and_columns(tmp_path: Path) -> None:
@@ -427,7 +427,7 @@ def test_with_several_people_the_end_is_shown_as_a_whole(tmp_path: Path, take_ba
     for _ in range(1000):
         app.frame([], 50)
         if scene.picture.busy:
-            said.append(scene.desk.said.title)
+            said.append(scene.speech.said.title)
         elif scene.match.waiting == "take-back" and take_back == "done":
             key(app, pygame.K_SPACE)
         if isinstance(app.top, ResultScene):

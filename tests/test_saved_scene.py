@@ -20,7 +20,7 @@ from scenes.dates import when
 from scenes.message import MessageScene, QuestionScene
 from scenes.naming import NamingScene
 from scenes.saved import SavedScene, next_actor
-from scenes.saved_cards import PICTURE, SlotCard, picture, small_picture
+from scenes.saved_cards import SlotCard, picture
 from scenes.scene import Scene
 from scenes.ui.widgets_scroll import ScrollArea
 from tests.test_saves import played
@@ -81,6 +81,13 @@ def top(app: App) -> Scene:
 def alike(colour: pygame.Color, other: tuple[int, int, int]) -> bool:
     """Whether it is that colour, as far as shrinking a picture keeps one."""
     return all(abs(one - two) < 8 for one, two in zip(colour[:3], other, strict=True))
+
+
+def png(table: Surface) -> bytes:
+    """`table` as it lies in a save."""
+    file = BytesIO()
+    pygame.image.save(table, file, "table.png")
+    return file.getvalue()
 
 
 # loading
@@ -308,7 +315,7 @@ def test_a_name_that_is_not_given_saves_nothing(app: App) -> None:
 def test_the_picture_is_kept_with_the_game(app: App) -> None:
     table = Surface((1280, 720))
     table.fill((10, 120, 60))
-    scene = SavedScene(app, played(9), small_picture(table))
+    scene = SavedScene(app, played(9), png(table))
     app.push(scene)
     click_on(app, "primary")
     click_on(app, "accept")
@@ -325,8 +332,8 @@ def test_a_picture_is_cut_to_shape_and_never_stretched(app: App) -> None:
     table = Surface((1000, 1000))
     table.fill((200, 0, 0))
     table.fill((0, 200, 0), Rect(0, 300, 1000, 400))
-    small = pygame.image.load(BytesIO(small_picture(table)), "x.png")
-    assert small.get_size() == PICTURE
+    small = picture(png(table), "stack-o-saurus", (480, 270))
+    assert small.get_size() == (480, 270)
     assert alike(small.get_at((240, 135)), (0, 200, 0)) and alike(small.get_at((240, 2)), (200, 0, 0))
 
 

@@ -128,9 +128,9 @@ def test_the_turn_stays_ones_own_until_it_cannot_be_taken_back(app: App, playing
 
 def test_the_panel_says_how_to_go_on(app: App, playing: TableScene) -> None:
     put(playing, app)
-    assert "A click on a card" in playing.desk.said.text
+    assert "A click on a card" in playing.speech.said.text
     key(app, pygame.K_SPACE)
-    assert "click" not in playing.desk.said.text
+    assert "click" not in playing.speech.said.text
 
 
 # -- refusals, previews, notes -----------------------------------------------------------------------------------------------
@@ -317,13 +317,13 @@ def test_the_dots_are_explained_once_and_where_one_points_at_them(app: App) -> N
         return may("draw")(session) and len(session.log) > 40
 
     scene = sit(app, played(table(players=4, seed=5), marked))
-    assert scene.picture.marked_as_recent and DOTS in scene.desk.said.text
+    assert scene.picture.marked_as_recent and DOTS in scene.speech.said.text
     click(app, (640, 560))
-    assert DOTS not in scene.desk.said.text
+    assert DOTS not in scene.speech.said.text
     move(app, point_of(scene, sorted(scene.picture.marked_as_recent)[0]))
-    assert DOTS in scene.desk.said.text
+    assert DOTS in scene.speech.said.text
     move(app, point_of(scene, scene.playing.in_hand()[0]))
-    assert DOTS not in scene.desk.said.text
+    assert DOTS not in scene.speech.said.text
 
 
 def test_the_air_above_a_tower_shows_nothing(app: App) -> None:
@@ -355,7 +355,7 @@ def test_a_pile_whose_last_card_is_in_the_hand_has_no_count(app: App) -> None:
 def test_the_pause_after_the_end_leads_back_to_the_table(app: App) -> None:
     scene = sit(app, played(table(players=2, seed=6), lambda session: session.actor < 0))
     scene.rested = True
-    scene.pause()
+    scene.sheets.pause()
     assert page(app).controls.find("continue").word == "Back to the table"  # type: ignore[attr-defined]
 
 
@@ -404,7 +404,7 @@ def test_downwards_one_comes_to_the_hand(app: App, drawing: TableScene, start: s
 def test_on_a_pile_the_panel_still_says_what_can_be_done(app: App, drawing: TableScene) -> None:
     asked = drawing.words.prompt(drawing.match.view)
     focus_on(app, "draw")
-    said = drawing.desk.said
+    said = drawing.speech.said
     assert said.title == asked.title and asked.text in said.text and len(said.text) > len(asked.text)
 
 
@@ -415,7 +415,7 @@ def test_the_keyboard_reads_every_tile_of_a_board(app: App) -> None:
     assert len(tiles) > 3
     for tile in tiles:
         focus_on(app, tile)
-        assert scene.desk.said.title == scene.words.rule(tile).title
+        assert scene.speech.said.title == scene.words.rule(tile).title
     key(app, pygame.K_i)
     assert scene.desk.enlarged
 
@@ -455,14 +455,14 @@ def test_what_is_told_is_what_has_been_seen(tmp_path: Path, game: str) -> None:
     laid = Table(game, seats, 3, options_of(GAMES[game].options, {}), 0, 1)
     app = open_app(tmp_path, animation="normal", pause="none", take_back="none")
     scene = sit(app, played(laid, lambda session: session.actor == 0 and len(session.log) > 30))
-    asked, known = scene.desk.said, scene.words.log()
+    asked, known = scene.speech.said, scene.words.log()
     scene.play(scene.match.view.moves[0])
     told = len(known)
     for _ in range(60):
         if not scene.picture.busy:
             break
-        shown = (scene.desk._banner()[0], scene.desk.said.title)
-        assert scene.desk.said == asked or shown in (("Bruno's turn", "Bruno is to play"), ("Your turn, Ana", ""))
+        shown = (scene.speech.shown.banner, scene.speech.said.title)
+        assert scene.speech.said == asked or shown in (("Bruno's turn", "Bruno is to play"), ("Your turn, Ana", ""))
         lines = scene.words.log(scene.picture.pending)
         assert lines[: len(known)] == known and told <= len(lines)
         told = len(lines)
@@ -480,7 +480,7 @@ def test_header_and_panel_never_name_two_players(tmp_path: Path, game: str) -> N
         if scene.match.waiting == "person" and not scene.picture.busy:
             scene.play(scene.match.moves[number % len(scene.match.moves)])
         app.frame([], 30)
-        (banner, _), title = scene.desk._banner(), scene.desk.said.title
+        banner, title = scene.speech.shown.banner, scene.speech.said.title
         others = [name for name in scene.match.names if title == f"{name} is to play"]
         assert all(banner == f"{name}'s turn" for name in others), (banner, title)
         named.update(others)

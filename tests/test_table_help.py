@@ -89,9 +89,9 @@ def test_everything_that_has_the_focus_says_what_it_is(app: App, playing: TableS
         key(app, pygame.K_TAB)
         if playing.keys.thing:
             described = playing.words.describe(playing.keys.thing, playing.playing)
-            assert described is not None and playing.desk.said.title == described.title
-            assert playing.desk.said.text.startswith(described.text)
-            said.add(playing.desk.said)
+            assert described is not None and playing.speech.said.title == described.title
+            assert playing.speech.said.text.startswith(described.text)
+            said.add(playing.speech.said)
     assert len(said) >= 3
 
 
@@ -110,7 +110,7 @@ def test_over_its_target_a_lifted_card_says_the_move_and_says_it_once(app: App, 
     press(app, point_of(playing, card))
     move(app, point_of(playing, place), held=True)
     (meant,) = [each for each in playing.match.view.moves if each.things == (card, place)]
-    assert playing.desk.said == ("", playing.words.move(meant, playing.match.view))
+    assert playing.speech.said == ("", playing.words.move(meant, playing.match.view))
     let_go(app, FELT)
 
 

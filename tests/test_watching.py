@@ -50,7 +50,7 @@ def test_an_unfinished_game_says_that_it_went_no_farther(app: App, unfinished: S
     scene = watch(app, unfinished)
     to_the_end(app, scene)
     assert scene.match.session.log == unfinished.log
-    assert scene.desk.said.title == "That is as far as it went"
+    assert scene.speech.said.title == "That is as far as it went"
     wait(app, 3000)
     assert app.top is scene and scene.match.session.log == unfinished.log
 
@@ -128,7 +128,7 @@ def test_the_space_bar_stops_it_and_lets_it_go_on(app: App, unfinished: Session)
     scene = watch(app, unfinished)
     key(app, pygame.K_SPACE)
     wait(app, 3000)
-    assert not scene.match.session.log and scene.desk.said.title == "Stopped"
+    assert not scene.match.session.log and scene.speech.said.title == "Stopped"
     key(app, pygame.K_RIGHT)
     stopped = len(scene.match.session.log)
     wait(app, 3000)

@@ -6,8 +6,8 @@ import pygame
 
 from game.core.moves import Move
 from game.man_bites_dog.state import HEADLINE, INTERVIEW, THROWING
-from scenes.ui.picture import Point
 from scenes.ui.playing import Playing
+from scenes.ui.pointer import Point
 
 ROW, DISCARD = "headline", "blue-discard"
 YES, NO = ("allow", "accept"), ("challenge", "reject")

@@ -1,12 +1,9 @@
-"""Which marks lie on the table, as pieces; and the shrunk picture for a save."""
+"""Which marks lie on the table, as pieces."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import NamedTuple
-
-import pygame
-from pygame import Rect, Surface
 
 from scenes.ui import highlight
 from scenes.ui.picking import Picking
@@ -22,6 +19,11 @@ class Marks(NamedTuple):
     recent: frozenset[str] = frozenset()
     ghost: str | None = None
     playable: frozenset[str] = frozenset()
+
+    @property
+    def weighed(self) -> tuple[str, str] | None:
+        """The lifted card, and the legal target that it hovers over."""
+        return (self.ghost, self.hover) if self.ghost and self.hover and self.hover in self.legal else None
 
 
 NO_MARKS = Marks()
@@ -87,13 +89,3 @@ def _ghost(picking: Picking, thing: str, target: str) -> Iterator[Piece]:
         cut = Cut(flat, (-flat.get_width() // 2, -flat.get_height() // 2))
     faded = stage.stock(highlight.faded, cut.picture)
     yield Cut(faded, cut.offset).around(spot.x, spot.y)
-
-
-def shrunk(whole: Surface, bar: Rect | None, log: Rect | None, size: tuple[int, int]) -> Surface:
-    """The table without bar and log, as much of it as has the shape of `size`, at that size."""
-    top = bar.bottom if bar else 0
-    right = log.left if log and log.height > log.width else whole.get_width()
-    table = Rect(0, top, right, whole.get_height() - top)
-    inside = Rect(0, 0, size[0], size[1]).fit(table)
-    inside.midtop = table.midtop
-    return pygame.transform.smoothscale(whole.subsurface(inside), size)

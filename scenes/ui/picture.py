@@ -12,7 +12,6 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Collection, Iterator, Sequence
 from gettext import NullTranslations
-from itertools import zip_longest
 
 from pygame import Rect, Surface
 
@@ -22,25 +21,19 @@ from game.core.events import Event
 from game.core.views import View
 from scenes.ui import layers, marks
 from scenes.ui.furniture import Board
+from scenes.ui.lifting import Lift
 from scenes.ui.marks import NO_MARKS, Marks
 from scenes.ui.metrics import Metrics
 from scenes.ui.picking import Picking
 from scenes.ui.placement import Spot
 from scenes.ui.plates import plates
+from scenes.ui.pointer import Point
 from scenes.ui.presenter import Halt, Presenter
-from scenes.ui.sprites import DRAG, Piece, Sprite
+from scenes.ui.sprites import Piece, Sprite
 from scenes.ui.stage import Stage
 from scenes.ui.still import Still
 from scenes.ui.tweens import MS, PACES, Pace, Timeline, Tween, fly, in_out_cubic, out_quad
 from sounds.cues import Detail
-
-TILT: float = 8.0
-TILT_PER_SPEED = 9.0
-"""Degrees of tilt for a pixel a millisecond."""
-TILT_SETTLES = 90.0
-"""Milliseconds in which the tilt follows the hand."""
-
-Point = tuple[int, int]
 
 
 def silent(word: str, detail: Detail) -> None:
@@ -64,16 +57,13 @@ class TablePicture:
         self._presenter: Presenter
         self._shown: View | None = None
         self._hands = Timeline()
-        self._lifted: Sprite | None = None
+        self._lift: Lift | None = None
         self._dropped = False
-        self._grab = (0.0, 0.0)
-        self._was_x = 0.0
         self.calm = False
         """Whether hovering and dragging are without movement of their own; `present` takes it from the animation."""
         self._marks = NO_MARKS
         self._path: tuple[str, ...] = ()
         self._still = Still(metrics.size)
-        self._drawn: list[Piece] = []
 
     # what is shown
 
@@ -87,15 +77,16 @@ class TablePicture:
     def show(self, view: View, anchor: int = 0) -> None:
         """Show `view` at once, looked at from the seat `anchor`; whatever was moving or lifted is forgotten."""
         same = self._shown is not None and self.stage.view.table == view.table and self.stage.anchor == anchor
-        self._lifted, self._dropped = None, False
-        self._hands.clear()
         if not same:
             self._set_up(view, anchor)
             return
+        self._lift, self._dropped = None, False
+        self._hands.clear()
         self._presenter.clear()
         self.stage.show(view)
         self._shown = view
         self._choose_board(view)
+        self._tell()
 
     def rearrange(self, view: View) -> None:
         """Show `view`, which has the same cards elsewhere: each goes there from where it lay."""
@@ -113,7 +104,7 @@ class TablePicture:
         from scenes.furniture import FURNITURE  # a game's furniture may need this module
 
         furniture = FURNITURE[self.game](self.tr, view.table)
-        self._lifted, self._dropped = None, False
+        self._lift, self._dropped = None, False
         self._marks = NO_MARKS
         self._hands.clear()
         self.stage = Stage(furniture, self.m, self.tr, view, anchor)
@@ -163,10 +154,9 @@ class TablePicture:
     def set_draft(self, path: Sequence[str]) -> None:
         """The choice that is laid piece by piece on a board has come so far."""
         self._path = tuple(path)
+        self._tell()
         if self.board:
-            self.board.draft(self._path, None)
             self.board.update(1e9 if self.calm else 0)
-        self._still.stale = True
 
     def set_marks(
         self,
@@ -184,9 +174,20 @@ class TablePicture:
         if marked == self._marks:
             return
         self._marks = marked
-        self.stage.playable = marked.playable
-        self._still.stale = True
+        self._tell()
+        for zone in self.stage.mark(marked.legal):
+            self._close_up(zone)
         self._raise_marked()
+
+    def _tell(self) -> None:
+        """The stage or the board is to be drawn with what is marked and lifted now."""
+        stage, lifted, marked = self.stage, self._lifted, self._marks
+        stage.playable = marked.playable
+        stage.lifted = marked.ghost or (lifted.card if lifted else None)
+        stage.weighed = marked.weighed
+        if self.board:
+            self.board.draft(self._path, lifted.card if lifted else None)
+        self._still.stale = True
 
     @property
     def marked_as_recent(self) -> frozenset[str]:
@@ -216,10 +217,21 @@ class TablePicture:
             return
         self.stage.raised = card
         self.stage.lay(hand)
-        for sprite in self.stage.zones[hand]:
+        self._glide(hand, MS["hover"])
+
+    def _close_up(self, zone: str) -> None:
+        """The cards of `zone` make room for the place that is marked there, or come back."""
+        if self.busy:
+            self._presenter.shift(zone)
+        else:
+            self._glide(zone, MS["drop_legal"])
+
+    def _glide(self, zone: str, ms: float) -> None:
+        """The cards of `zone` go to their spots, all but the lifted one."""
+        for sprite in self.stage.zones[zone]:
             if not sprite.held:
                 step = fly(sprite, self.m.s, spin=False)
-                self._hands.add(Tween(0 if self.calm else MS["hover"], step, (sprite,), ease=out_quad, done=sprite.settle))
+                self._hands.add(Tween(0 if self.calm else ms, step, (sprite,), ease=out_quad, done=sprite.settle))
 
     # time
 
@@ -252,21 +264,13 @@ class TablePicture:
         if self._hands:
             self._hands.update(ms)
             self._still.stale = True
-        if self._lifted is not None:
-            self._lean(self._lifted, ms)
+        if self._lift and ms > 0 and not self.calm:
+            self._lift.lean(ms)
         if self.board and self.board.update(ms):
             self._still.stale = True
         if self._presenter.changed:
             self._presenter.changed = False
             self._still.stale = True
-
-    def _lean(self, sprite: Sprite, ms: float) -> None:
-        """The lifted card leans against the way that it moves."""
-        if self.calm or ms <= 0:
-            return
-        wanted = max(-TILT, min(TILT, (self._was_x - sprite.x) / ms * TILT_PER_SPEED))
-        self._was_x = sprite.x
-        sprite.angle += (wanted - sprite.angle) * min(1.0, ms / TILT_SETTLES)
 
     def skip(self) -> None:
         """Everything that moves arrives now."""
@@ -316,6 +320,10 @@ class TablePicture:
     # lifting
 
     @property
+    def _lifted(self) -> Sprite | None:
+        return self._lift.sprite if self._lift else None
+
+    @property
     def lifted_rect(self) -> Rect | None:
         """Where the lifted card is."""
         sprite = self._lifted
@@ -328,28 +336,25 @@ class TablePicture:
         if sprite is None:
             return False
         self._hands.finish()
-        sprite.held = sprite.over = True
+        sprite.held = sprite.over = True  # what makes room in the hand leaves it alone
         self._raise(None)
         self.stage.pictures.forget_tilts()
-        self._lifted = sprite
-        self._grab = (sprite.x - pos[0], sprite.y - pos[1])
-        sprite.width, sprite.angle = sprite.width * DRAG, 0.0
-        self._was_x = sprite.x
+        self._lift = Lift(sprite, pos)
         self.stage.pictures.dragged(sprite.shown, round(sprite.width), 0)
-        self._still.stale = True
+        self._tell()
         return True
 
     def drag(self, pos: Point) -> None:
         """The lifted card follows the pointer."""
-        if self._lifted is not None:
-            self._lifted.x, self._lifted.y = pos[0] + self._grab[0], pos[1] + self._grab[1]
+        if self._lift:
+            self._lift.drag(pos)
 
     def release_home(self, ms: float = MS["snap_home"]) -> None:
         """The lifted card goes back to the same place in so many milliseconds."""
-        sprite, self._lifted = self._lifted, None
+        sprite, self._lift = self._lifted, None
         if sprite is None:
             return
-        self._still.stale = True
+        self._tell()
         if self.board or self.calm or not ms:
             sprite.rest()
             return
@@ -358,31 +363,18 @@ class TablePicture:
 
     def release_to(self) -> None:
         """The lifted card was dropped: it stays where it is until `present` or `show` brings it on."""
-        self._lifted = None
-        self._dropped = True
-        self._still.stale = True
+        self._lift, self._dropped = None, True
+        self._tell()
 
     # drawing
 
     def draw(self, surface: Surface) -> None:
         """Draw everything."""
-        self._still.refresh(self._pieces, self.panels)
-        surface.blit(self._still.surface, (0, 0))
-        self._drawn = self._moving()
-        surface.blits(self._drawn)
+        self._still.draw(surface, self._pieces, self.panels, self._moving())
 
     def draw_changes(self, surface: Surface) -> list[Rect]:
         """Draw only what is another than in the last frame; the places that were touched."""
-        dirty = self._still.refresh(self._pieces, self.panels)
-        now = self._moving()
-        if not dirty and now == self._drawn:
-            return []
-        dirty += trails(self._drawn, now)
-        for rect in dirty:
-            surface.blit(self._still.surface, rect, rect)
-        surface.blits(now)
-        self._drawn = now
-        return dirty
+        return self._still.draw_changes(surface, self._pieces, self.panels, self._moving())
 
     def touch(self, rect: Rect | None = None) -> None:
         """The panels there (everywhere) are to be drawn again."""
@@ -400,50 +392,19 @@ class TablePicture:
         return made
 
     @property
-    def _weighed(self) -> tuple[str, str] | None:
-        """The lifted card and the legal target that it hovers over."""
-        card, target = self._marks.ghost, self._marks.hover
-        return (card, target) if card and target and target in self._marks.legal else None
-
-    @property
     def _tried(self) -> bool:
         """Whether the lifted card is seen on a square of the grid that it hovers over, instead of in the hand."""
-        return not self.board and self._weighed is not None and self._marks.hover in self.stage.squares
+        return not self.board and self._marks.weighed is not None and self._marks.hover in self.stage.squares
 
     def _pieces(self) -> Iterator[Piece]:
         """Everything that is at rest, what lies lowest first."""
         if self.board:
-            self.board.draft(self._path, self._lifted.card if self._lifted else None)
             yield from self.board.pieces()
         else:
             stage = self.stage
-            stage.marked = self._marks.legal
-            stage.lifted = self._marks.ghost or (self._lifted.card if self._lifted else None)
-            stage.weighed = self._weighed
             yield from stage.furniture.under(stage)
             yield from plates(stage)
             yield from layers.at_rest(stage)
         yield from marks.pieces(self._marks, self._picking, self._lifted)
         if not self.board:
             yield from self.stage.furniture.over(self.stage)
-
-
-def trails(before: Sequence[Piece], after: Sequence[Piece]) -> Iterator[Rect]:
-    """The places of pieces that moved: where each was and is, as one place if that is the smaller one."""
-    for was, now in zip_longest(before, after):
-        places = [piece.picture.get_rect(topleft=piece.at) for piece in (was, now) if piece is not None]
-        whole = places[0].unionall(places)
-        if whole.width * whole.height < sum(place.width * place.height for place in places):
-            yield whole
-        else:
-            yield from places
-
-
-def public_picture(view: View, size: tuple[int, int], tr: NullTranslations) -> Surface:
-    """A small picture of the table for a save. Give it the public view: then it shows no hidden card."""
-    assert view.seat is None, "a picture for a save shows nobody's hand"
-    picture = TablePicture(view.table.game, Metrics((1280, 720)), tr)
-    picture.show(view)
-    whole = Surface(picture.m.size)
-    picture.draw(whole)
-    return marks.shrunk(whole, picture.rect_of("bar"), picture.rect_of("log"), size)

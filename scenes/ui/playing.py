@@ -9,7 +9,8 @@ from game.core.moves import Move, Reason
 from game.core.views import View
 from scenes.match import Match
 from scenes.ui.gestures import Gesture
-from scenes.ui.picture import Point, TablePicture
+from scenes.ui.picture import TablePicture
+from scenes.ui.pointer import Point
 
 FLOOR, TAKE_OUT = "floor.", "take-out."
 """What the things of a board are called on which a long choice is laid piece by piece: the place of a piece, and taking one out."""

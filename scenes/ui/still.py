@@ -1,12 +1,18 @@
-"""Everything on the table that is at rest, as one surface: a list of pieces, of which only what differs from the last is painted."""
+"""The table at rest as one surface, of whose pieces only those are painted that differ from the last; and what moves over it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import zip_longest
 
 from pygame import Rect, Surface
 
 from scenes.ui.sprites import Piece
+
+Pieces = Callable[[], Iterable[Piece]]
+"""Lists everything at rest, what lies lowest first."""
+Panels = Callable[[Surface], None] | None
+"""Draws what lies over it, as far as the clip reaches."""
 
 
 class Still:
@@ -14,10 +20,11 @@ class Still:
 
     def __init__(self, size: tuple[int, int]) -> None:
         self._ground = Surface(size)
-        self.surface = Surface(size)
+        self._surface = Surface(size)
         self.stale = True
         self._key: object = None
         self._pieces: list[Piece] = []
+        self._moving: list[Piece] = []
         self._touched: list[Rect] = []
 
     @property
@@ -37,10 +44,29 @@ class Still:
 
     def touch(self, rect: Rect) -> None:
         """Paint this place again."""
-        self._touched.append(rect.clip(self.surface.get_rect()))
+        self._touched.append(rect.clip(self._surface.get_rect()))
 
-    def refresh(self, pieces: Callable[[], Iterable[Piece]], panels: Callable[[Surface], None] | None) -> list[Rect]:
-        """Paint what is another than before, with `panels` over it; the places that were painted."""
+    def draw(self, surface: Surface, pieces: Pieces, panels: Panels, moving: list[Piece]) -> None:
+        """Draw everything: what is at rest, with `panels` over it, and what is `moving`."""
+        self._refresh(pieces, panels)
+        surface.blit(self._surface, (0, 0))
+        surface.blits(moving)
+        self._moving = moving
+
+    def draw_changes(self, surface: Surface, pieces: Pieces, panels: Panels, moving: list[Piece]) -> list[Rect]:
+        """Draw only what is another than in the last frame; the places that were touched."""
+        dirty = self._refresh(pieces, panels)
+        if not dirty and moving == self._moving:
+            return []
+        dirty += trails(self._moving, moving)
+        for rect in dirty:
+            surface.blit(self._surface, rect, rect)
+        surface.blits(moving)
+        self._moving = moving
+        return dirty
+
+    def _refresh(self, pieces: Pieces, panels: Panels) -> list[Rect]:
+        """Paint what is another than before; the places that were painted."""
         if self.stale:
             self.stale = False
             fresh = list(pieces())
@@ -61,15 +87,15 @@ class Still:
             return []
         old, new = set(before), set(after)
         if [key for key in before if key in new] != [key for key in after if key in old]:
-            return [self.surface.get_rect()]
+            return [self._surface.get_rect()]
         gone = (piece for piece, key in zip(self._pieces, before, strict=True) if key not in new)
         come = (piece for piece, key in zip(fresh, after, strict=True) if key not in old)
-        whole = self.surface.get_rect()
+        whole = self._surface.get_rect()
         places = (piece.picture.get_rect(topleft=piece.at).clip(whole) for piece in (*gone, *come))
         return [place for place in places if place]
 
-    def _paint(self, place: Rect, panels: Callable[[Surface], None] | None) -> None:
-        surface = self.surface
+    def _paint(self, place: Rect, panels: Panels) -> None:
+        surface = self._surface
         surface.set_clip(place)
         surface.blit(self._ground, place, place)
         surface.blits([piece for piece in self._pieces if place.colliderect(piece.picture.get_rect(topleft=piece.at))])
@@ -86,3 +112,14 @@ def _merged(places: Iterable[Rect]) -> list[Rect]:
             place = place.union(merged.pop(number))
         merged.append(place)
     return merged
+
+
+def trails(before: Sequence[Piece], after: Sequence[Piece]) -> Iterator[Rect]:
+    """The places of pieces that moved: where each was and is, as one place if that is the smaller one."""
+    for was, now in zip_longest(before, after):
+        places = [piece.picture.get_rect(topleft=piece.at) for piece in (was, now) if piece is not None]
+        whole = places[0].unionall(places)
+        if whole.width * whole.height < sum(place.width * place.height for place in places):
+            yield whole
+        else:
+            yield from places

@@ -17,9 +17,8 @@ from scenes.message import Answer, MessageScene, QuestionScene, nothing
 from scenes.naming import NamingScene
 from scenes.rules import KEYS, RulesScene
 from scenes.saved import SavedScene
-from scenes.saved_cards import PICTURE, small_picture
+from scenes.saved_picture import small_picture
 from scenes.setup import SetupScene
-from scenes.ui.picture import public_picture
 from tests.shots.positions import NAMES, SHOWN, board, end, middle, others_turn, turn, widest
 from tests.tables import point_of, shown, wait
 from tests.window import click_on, key, move, press
@@ -156,7 +155,7 @@ def saved_games(app: App, count: int) -> None:
 
 def _small(app: App, session: Session) -> bytes:
     seen = view(session.rules, session.state, None)
-    return small_picture(public_picture(seen, PICTURE, app.tr))
+    return small_picture(seen, app.tr)
 
 
 def saving(app: App) -> None:

@@ -1,0 +1,65 @@
+"""The scenes that the table opens over itself."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scenes.curtain import CurtainScene, Words
+from scenes.message import MessageScene
+from scenes.pause import PauseScene
+from scenes.result import ResultScene
+from scenes.saved import SavedScene
+from scenes.saved_picture import small_picture
+from scenes.ui.log_panel import LogScene
+
+if TYPE_CHECKING:
+    from scenes.table import TableScene
+    from scenes.ui.presenter import Halt
+
+
+class TableSheets:
+    """Each of them leads back to the table."""
+
+    def __init__(self, table: TableScene) -> None:
+        self._table = table
+
+    def lower_curtain(self) -> None:
+        """Nobody's hand is seen until the next one is there."""
+        table = self._table
+        seat = table.match.session.actor
+        table.app.sound("curtain")
+        words = Words(table.words.hand(seat), table.picture.stage.furniture.back)
+        table.app.push(CurtainScene(table.app, table.match.table.seats[seat], seat, words, table.open_up, self.pause))
+
+    def interlude(self, halt: Halt) -> None:
+        """A scene of its own tells what happened, and then the table goes on."""
+        table = self._table
+        alone = table.match.watching or not table.match.people
+        table.app.push(table.picture.stage.furniture.interlude(table.app, halt, table.picture.go_on, alone=alone))
+
+    def show_result(self) -> None:
+        """Who won."""
+        self._table.app.push(ResultScene(self._table.app, self._table.match))
+
+    def pause(self) -> None:
+        """Stop for a while."""
+        table = self._table
+        table.pointer.cancel()
+        watching = table.match.watching
+        ended = watching or table.match.outcome is not None
+        save = None if watching else self._save
+        table.app.push(PauseScene(table.app, table.match.rules.id, save, table.app.reset, ended=ended))
+
+    def _save(self) -> None:
+        table = self._table
+        table.app.push(SavedScene(table.app, table.match.session, small_picture(table.match.public_view, table.app.tr)))
+
+    def open_log(self) -> None:
+        """Everything that happened so far."""
+        table = self._table
+        table.app.push(LogScene(table.app, table._("Table talk"), table.words.log(table.picture.pending)))
+
+    def read_aloud(self) -> None:
+        """The whole text of the hint panel."""
+        said = self._table.speech.said
+        self._table.app.push(MessageScene(self._table.app, f"{said.title}\n{said.text}".strip()))

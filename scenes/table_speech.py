@@ -1,0 +1,100 @@
+"""What the panels of the table say just now: composed when something changes, and only then; drawing finds it ready."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core.sentences import Prompt
+from scenes.ui.log_panel import Line
+from scenes.ui.table_panels import Shown
+
+if TYPE_CHECKING:
+    from scenes.table import TableScene
+
+NOTHING = Prompt("", "")
+
+
+class TableSpeech:
+    """The words of the moment. While things move they tell no more than has been seen."""
+
+    def __init__(self, table: TableScene) -> None:
+        self._table = table
+        self.shown = Shown("", None, NOTHING, False, "", (), "")
+        """What `compose` found last."""
+        self._asked = NOTHING
+        self._asked_of: int | None = None
+        self._asked_in: int | None = None
+        """What was said last at rest, to whom, and in whose turn, as far as that had been shown."""
+
+    def compose(self) -> None:
+        """Put into words what there is to say now."""
+        table = self._table
+        told = self._telling
+        banner, seat = (told.title, None) if told else self._turn
+        said = self.said
+        if not self._waits:
+            self._asked, self._asked_of, self._asked_in = said, table.match.viewer, self._turn[1]
+        self.shown = Shown(
+            banner=banner,
+            token=None if seat is None else table.words.token(seat),
+            said=said,
+            strong=table.message is not None,
+            heading=self.heading,
+            lines=self.lines,
+            more=table._("All moves (L)"),
+            who=table.words.prompt(table.playing.view) if table.playing.draft else None,
+        )
+
+    @property
+    def said(self) -> Prompt:
+        """What the hint panel says: something to know, what the keyboard is on, what can be done.
+
+        What can be done it says only when all that moves has arrived; until then it says what it said before, if to the same person and
+        in the same turn.
+        """
+        table = self._table
+        if self._waits:
+            return self._telling or self._meanwhile
+        said = table.message or table.keys.described or table.words.now(table.playing, table.over)
+        return table.words.with_dots(said) if table.message is None and table.news.to_explain else said
+
+    @property
+    def _waits(self) -> bool:
+        """Whether things move, and nothing was asked that can be answered before they have arrived."""
+        table = self._table
+        return table.picture.busy and (self.unfolding or not (table.message or table.keys.described))
+
+    @property
+    def _meanwhile(self) -> Prompt:
+        if self._asked_of != self._table.match.viewer or self.unfolding:
+            return NOTHING
+        shown = self._turn[1]
+        return self._asked if shown == self._asked_in else self._table.words.meanwhile(shown)
+
+    @property
+    def unfolding(self) -> bool:
+        """Whether the end of the game is still being shown: until it is there, no word gives it away."""
+        return self._table.match.outcome is not None and self._table.picture.busy
+
+    @property
+    def _telling(self) -> Prompt | None:
+        """What the table itself says of what is happening on it."""
+        picture = self._table.picture
+        return picture.stage.furniture.telling(picture.stage) if picture.busy else None
+
+    @property
+    def _turn(self) -> tuple[str, int | None]:
+        """Whose turn it is as far as has been shown, in words, and that seat."""
+        picture = self._table.picture
+        return self._table.words.turn(picture.stage.active if picture.busy else None)
+
+    @property
+    def lines(self) -> tuple[Line, ...]:
+        """What the log lists."""
+        table = self._table
+        return table.since or table.words.log(table.picture.pending)
+
+    @property
+    def heading(self) -> str:
+        """What stands above that list."""
+        return self._table._("Since your last turn") if self._table.since else self._table._("Table talk")

@@ -19,46 +19,56 @@ SHAPE = 400 / 300
 """A box is this many times as high as it is wide."""
 NAME_AT = 327 / 400
 """Where its name stands, in heights."""
-SLIP_WIDTH = 1.4
-"""How wide the slip over its foot may be, in widths of the box."""
 TILTS = (1.2, -0.8, 0.8, -1.2)
 
 
-def picture(box: Box, wide: int, tilt: float) -> Surface:
-    """The box with its name, `wide` pixels wide before it is turned."""
+def picture(box: Box, wide: int, tilt: float, *, named: bool = True) -> Surface:
+    """The box, `wide` pixels wide before it is turned, with its name unless that stands beside it."""
     double = svg(box.art, 2 * wide).copy()
-    room = round(2 * wide * 0.88)
-    large, small = round(wide * 0.235), round(wide * 0.18)
-    px = large if len(text.wrap(box.title, "display", large, room)) == 1 else small
-    middle = (wide, round(double.get_height() * NAME_AT))
-    text.write(double, box.title, "display", px, CREAM, middle, room=room, lines=2, shadow=INK)
+    if named:
+        fitted = _name(box, 2 * wide)
+        middle = (wide, round(double.get_height() * NAME_AT))
+        text.write(double, box.title, "display", fitted.px, CREAM, middle, room=_room(2 * wide), lines=2, shadow=INK)
     return faces.tilted(double, tilt)
 
 
-class BoxButton(Widget):
-    """A box that is opened by a press. Under the pointer it rises a little. Over its foot may stand for how many `players` it is."""
+def name_px(box: Box, wide: int) -> int:
+    """How large the name stands on a box of that width, in pixels."""
+    return _name(box, 2 * wide).px // 2
 
-    def __init__(self, m: Metrics, rect: Rect, box: Box, on_press: Callable[[], None], tilt: float = TILTS[0], players: str = "") -> None:
+
+def _name(box: Box, wide: int) -> text.Fitted:
+    """How the name stands on a picture of that width: large in one line, or smaller in two."""
+    small = round(wide * 0.09)
+    one = text.fit(box.title, "display", round(wide * 0.118), _room(wide), least=small)
+    return one if one.lines == (box.title,) else text.fit(box.title, "display", small, _room(wide), lines=2)
+
+
+def _room(wide: int) -> int:
+    """The length of a line on a box of that width."""
+    return round(wide * 0.88)
+
+
+class BoxButton(Widget):
+    """A box that is opened by a press on it or on the words that belong to it, in its `reach`. Under the pointer it rises a little.
+
+    With `named` False nothing is written on it.
+    """
+
+    def __init__(
+        self, m: Metrics, rect: Rect, box: Box, on_press: Callable[[], None], tilt: float, reach: Rect, *, named: bool = True
+    ) -> None:
         super().__init__(m, rect, f"box-{box.game_id}")
-        self.on_press, self.players = on_press, players
-        self.picture = picture(box, rect.width, tilt)
+        self.on_press, self.reach = on_press, reach
+        self.picture = picture(box, rect.width, tilt, named=named)
 
     @property
     def radius(self) -> int:
         return self.m.px(18)
 
     @property
-    def ringed(self) -> Rect:
-        """The ring does not run through the words on the slip."""
-        high = self._slip.top - self.m.px(2) - self.rect.y if self.players else self.rect.height
-        return Rect(self.rect.x, self.rect.y, self.rect.width, high)
-
-    @property
-    def _slip(self) -> Rect:
-        """The place over its foot, where the slip lies in the middle."""
-        slip = Rect(0, 0, round(self.rect.width * SLIP_WIDTH), slip_height(self.m))
-        slip.midtop = (self.rect.centerx, self.rect.bottom - slip.height * 2 // 5)
-        return slip
+    def hit_rect(self) -> Rect:
+        return self.reach
 
     def draw(self, surface: Surface) -> None:
         place = self.picture.get_rect(center=self.rect.center)
@@ -67,8 +77,6 @@ class BoxButton(Widget):
         cast = shapes.shadow_of(self.picture, "up", self.m.s)
         surface.blit(cast.picture, cast.at(self.picture.get_rect(center=self.rect.center)))
         surface.blit(self.picture, place)
-        if self.players:
-            draw_slip(surface, self.m, self._slip, self.players, centred=True)
 
     def click(self, pos: tuple[int, int]) -> None:
         self.on_press()

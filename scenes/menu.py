@@ -12,7 +12,7 @@ from art import faces, shapes
 from art.backdrops import backdrop
 from art.colours import CREAM, GOLD, INK, SHADOW
 from scenes import shelf
-from scenes.box import SHAPE, TILTS, BoxButton, draw_slip, height, slip_height
+from scenes.box import SHAPE, TILTS, BoxButton, draw_slip, height, name_px, slip_height
 from scenes.scene import Page
 from scenes.shelf import Box
 from scenes.text import LANGUAGES, page
@@ -31,6 +31,10 @@ DECOR = (
     ("sos_ankylosaurus", "dingo_lion_red", "raton_cat"),
     ("raton_dog", "dingo_moon_blue", "sos_stegosaurus"),
 )
+LEAST_NAME = 14
+"""Units: where a name on a box would be smaller it stands beside the box."""
+NAME_SIZES = (18, 17, 16, 15, 14)
+"""Units: as large as names beside boxes may be, and as small."""
 FEW = 2
 """Up to so many boxes have room for their texts beside them; more have them below."""
 
@@ -41,6 +45,8 @@ class MenuScene(Page):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.cloth = Rect(0, 0, 0, 0)
+        self.terse = False
+        """Whether the line under the name of the program leaves, so that the names of the games can be large."""
         self.shelf = shelf.boxes()
         self.last = app.last_game()
 
@@ -60,14 +66,27 @@ class MenuScene(Page):
 
     def build(self) -> None:
         m = self.m
-        head = m.y(168) if not m.compact else m.y(116)
         foot = self._footer()
-        self.cloth = Rect(0, head, m.size[0], foot - head)
-        inside = self.cloth.inflate(-2 * m.px(40), -2 * m.px(34))
+        self._spread(m.y(168) if not m.compact else m.y(116), foot)
         if len(self.shelf) <= FEW:
-            self._boxes_with_texts(inside)
+            self._boxes_with_texts(self._inside)
+            return
+        wide, below, roomy = self._row()
+        self.terse = any(name_px(box, wide) < m.text(LEAST_NAME) for box in self.shelf)
+        if self.terse:
+            self._spread(m.y(64), foot)
+            self._boxes_beside_names(self._inside)
         else:
-            self._boxes_in_a_row(inside)
+            self._boxes_in_a_row(self._inside, wide, below, roomy)
+
+    def _spread(self, head: int, foot: int) -> None:
+        """Spread the cloth from `head` to `foot`, in pixel rows."""
+        self.cloth = Rect(0, head, self.m.size[0], foot - head)
+
+    @property
+    def _inside(self) -> Rect:
+        """What of the cloth is between its hems."""
+        return self.cloth.inflate(-2 * self.m.px(40), -2 * self.m.px(26 if self.terse else 34))
 
     def _boxes_with_texts(self, inside: Rect) -> None:
         """One or two boxes, each with its texts and a button on its right."""
@@ -81,7 +100,7 @@ class MenuScene(Page):
             left = inside.x + share * number + (share - wide - gap - texts) // 2
             place = Rect(left, 0, wide, height(wide))
             place.centery = inside.centery
-            self._box(place, box, number)
+            self._box(place, box, number, place)
             beside = Rect(place.right + gap, inside.y, texts, inside.height)
             self._texts(beside, box)
 
@@ -109,26 +128,54 @@ class MenuScene(Page):
             )
         )
 
-    def _boxes_in_a_row(self, inside: Rect) -> None:
-        """Three or more boxes side by side, with their texts below where there is room; for how many a game is stands there anyway."""
-        m, count = self.m, len(self.shelf)
-        share = inside.width // count
-        below = 2 * text.leading(m.text(18)) + m.px(30)
-        roomy = inside.height - below >= m.px(260)
-        taken = below if roomy else m.px(16)
-        wide = min(m.px(244), share - m.px(40), round((inside.height - taken) / SHAPE))
+    def _row(self) -> tuple[int, int, bool]:
+        """How wide three or more boxes side by side are, what is left below them, and whether that is room for their lines."""
+        m, inside = self.m, self._inside
+        words, slip = 2 * text.leading(m.text(18)) + m.px(30), slip_height(m) + m.px(16)
+        roomy = inside.height - words >= m.px(260)
+        below = words if roomy else slip
+        wide = min(m.px(244), inside.width // len(self.shelf) - m.px(40), round((inside.height - below) / SHAPE))
+        return wide, below, roomy
+
+    def _boxes_in_a_row(self, inside: Rect, wide: int, below: int, roomy: bool) -> None:
+        """Side by side, with their texts below; where there is no room for the line, for how many a game is."""
+        m, share = self.m, inside.width // len(self.shelf)
         high = height(wide)
-        top = inside.y + (inside.height - high - taken) // 2
+        top = inside.y + (inside.height - high - below) // 2
         for number, box in enumerate(self.shelf):
             middle = inside.x + share * number + share // 2
-            self._box(Rect(middle - wide // 2, top, wide, high), box, number, "" if roomy else self._players(box))
-            if roomy:
-                room = Rect(middle - share // 2 + m.px(8), top + high + m.px(10), share - m.px(16), below)
-                self.controls.add(BoxText(m, room, box.line(self.app.tr), self._players(box), "", centred=True))
+            room = Rect(middle - share // 2 + m.px(8), top + high + m.px(10), share - m.px(16), below - m.px(10))
+            place = Rect(middle - wide // 2, top, wide, high)
+            self._box(place, box, number, place.union(room))
+            self.controls.add(BoxText(m, room, box.line(self.app.tr) if roomy else "", self._players(box), "", centred=True))
 
-    def _box(self, place: Rect, box: Box, number: int, players: str = "") -> None:
+    def _boxes_beside_names(self, inside: Rect) -> None:
+        """In two columns, each box with its name beside it, which would be too small to be read on the box."""
+        gap = self.m.px(14)
+        rows = -(-len(self.shelf) // 2)
+        share, high = (inside.width - gap) // 2, (inside.height - gap * (rows - 1)) // rows
+        wide = round(high / SHAPE)
+        beside = Rect(0, 0, share - wide - gap, high)
+        texts = self._names(beside)
+        for number, (box, words) in enumerate(zip(self.shelf, texts, strict=True)):
+            row, column = divmod(number, 2)
+            cell = Rect(inside.x + column * (share + gap), inside.y + row * (high + gap), share, high)
+            self._box(Rect(cell.topleft, (wide, height(wide))), box, number, cell, named=False)
+            words.rect.size = (beside.width, min(words.high, high))
+            words.rect.midright = cell.midright
+            self.controls.add(words)
+
+    def _names(self, room: Rect) -> list[BoxText]:
+        """Every name and for how many the game is, all as large as `room` has place for."""
+        for units in NAME_SIZES:
+            texts = [BoxText(self.m, room, box.title, self._players(box), "", units=units) for box in self.shelf]
+            if all(words.high <= room.height for words in texts):
+                break
+        return texts
+
+    def _box(self, place: Rect, box: Box, number: int, reach: Rect, *, named: bool = True) -> None:
         tilt = TILTS[number % len(TILTS)]
-        self.controls.add(BoxButton(self.m, place, box, lambda: self._open(box), tilt, players))
+        self.controls.add(BoxButton(self.m, place, box, lambda: self._open(box), tilt, reach, named=named))
 
     def _players(self, box: Box) -> str:
         return self._("{fewest}–{most} players").format(fewest=box.fewest, most=box.most)
@@ -197,6 +244,9 @@ class MenuScene(Page):
         high = self.cloth.top
         shade = (30, 14, 4)
         middle = m.size[0] // 2
+        if self.terse:
+            text.write(surface, "Sobremesa", "display", round(high * 0.76), LOGO, (middle, round(high * 0.5)), shadow=shade)
+            return
         text.write(surface, "Sobremesa", "display", round(high * 0.46), LOGO, (middle, round(high * 0.4)), shadow=shade)
         line = self._("Card games for after the meal")
         room = m.size[0] - (m.px(700) if not m.compact else m.px(60))
@@ -262,33 +312,41 @@ class BoxText(Widget):
 
     focusable = False
 
-    def __init__(self, m: Metrics, rect: Rect, line: str, players: str, about: str, *, centred: bool = False) -> None:
+    def __init__(self, m: Metrics, rect: Rect, line: str, players: str, about: str, *, centred: bool = False, units: int = 26) -> None:
         super().__init__(m, rect)
         self.line, self.players, self.about, self.centred = line, players, about, centred
-        self.size = 18 if centred else 26
+        self.size = 18 if centred else units
+
+    @property
+    def _role(self) -> str:
+        return "bold" if self.centred else "display"
+
+    @property
+    def _lines(self) -> int:
+        """In how many lines the line stands."""
+        return min(2, len(text.wrap(self.line, self._role, self.m.text(self.size), self.rect.width))) if self.line else 0
 
     @property
     def _parts(self) -> tuple[int, int, int]:
         """The heights of line, pill and the text below."""
         m = self.m
-        role = "bold" if self.centred else "display"
-        line = min(2, len(text.wrap(self.line, role, m.text(self.size), self.rect.width))) * text.leading(m.text(self.size))
+        line = self._lines * text.leading(m.text(self.size))
         pill = slip_height(m)
         about = text.height(self.about, "text", m.text(18), self.rect.width) + m.px(14) if self.about else 0
         return line, pill, about
 
     @property
     def high(self) -> int:
-        return sum(self._parts) + self.m.px(8)
+        return sum(self._parts) + self.m.px(6)
 
     def draw(self, surface: Surface) -> None:
         m = self.m
         line, pill, about = self._parts
-        role = "bold" if self.centred else "display"
-        lines = min(2, len(text.wrap(self.line, role, m.text(self.size), self.rect.width)))
         anchor, x = ("midtop", self.rect.centerx) if self.centred else ("topleft", self.rect.x)
         at = (x, self.rect.y)
-        text.write(surface, self.line, role, m.text(self.size), CREAM, at, anchor, room=self.rect.width, lines=lines, shadow=INK)
+        if self.line:
+            px, room = m.text(self.size), self.rect.width
+            text.write(surface, self.line, self._role, px, CREAM, at, anchor, room=room, lines=self._lines, shadow=INK)
         slip = Rect(self.rect.x, self.rect.y + line + m.px(6), self.rect.width, pill)
         if slip.bottom > self.rect.bottom + m.px(4):
             return

@@ -19,8 +19,7 @@ from saves.settings import NAME, Settings, load
 from saves.system import HOME
 from scenes import shelf
 from scenes.app import App
-from scenes.box import BoxButton
-from scenes.menu import BoxText, MenuScene
+from scenes.menu import MenuScene
 from scenes.message import Answer, MessageScene, QuestionScene, nothing
 from scenes.pause import PauseScene
 from scenes.rules import RulesScene
@@ -487,10 +486,3 @@ def test_pygame_in_place_of_pygame_ce_is_refused(monkeypatch: pytest.MonkeyPatch
 
     monkeypatch.delattr(pygame, "IS_CE")
     assert "needs pygame-ce" in (door.unseen(str) or "")
-
-
-@pytest.mark.parametrize(("size", "text_size"), [((1280, 720), 100), ((960, 600), 200), ((1920, 1080), 200)])
-def test_the_menu_says_for_how_many_each_game_is(tmp_path: Path, size: tuple[int, int], text_size: int) -> None:
-    app = open_app(tmp_path, size, text_size=text_size)
-    widgets = [widget for widget in page(app).controls.widgets if isinstance(widget, BoxText | BoxButton) and widget.players]
-    assert [widget.players for widget in widgets] == [f"{min(game.players)}–{max(game.players)} players" for game in GAMES.values()]

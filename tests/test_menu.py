@@ -1,0 +1,48 @@
+"""The menu: every game is named in the size that was asked for, with how many play it, and opens by a press on its box or its words."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from game.registry import GAMES
+from scenes import shelf
+from scenes.box import BoxButton, name_px
+from scenes.menu import BoxText
+from scenes.scene import Page
+from scenes.setup import SetupScene
+from tests.window import click, open_app, page
+
+SIZES = ((960, 600), (1280, 720), (1920, 1080))
+
+
+@pytest.mark.parametrize(("size", "text_size"), [((1280, 720), 100), ((960, 600), 200), ((1920, 1080), 200)])
+def test_the_menu_says_for_how_many_each_game_is(tmp_path: Path, size: tuple[int, int], text_size: int) -> None:
+    app = open_app(tmp_path, size, text_size=text_size)
+    widgets = [widget for widget in page(app).controls.widgets if isinstance(widget, BoxText)]
+    assert [widget.players for widget in widgets] == [f"{min(game.players)}–{max(game.players)} players" for game in GAMES.values()]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_larger_text_never_makes_the_name_of_a_game_smaller_and_twice_as_large_makes_it_larger(tmp_path: Path, size: tuple[int, int]) -> None:
+    names = [_name_sizes(page(open_app(tmp_path, size, text_size=percent))) for percent in (100, 125, 150, 200)]
+    for smaller, larger in pairwise(names):
+        assert all(one <= other for one, other in zip(smaller, larger, strict=True)), names
+    assert all(one < other for one, other in zip(names[0], names[-1], strict=True)), names
+
+
+def _name_sizes(menu: Page) -> list[int]:
+    """How large the name of every game stands, in pixels: on its box, or beside it."""
+    boxes = [widget for widget in menu.controls.widgets if isinstance(widget, BoxButton)]
+    beside = {widget.line: widget.m.text(widget.size) for widget in menu.controls.widgets if isinstance(widget, BoxText)}
+    return [beside.get(known.title, name_px(known, box.rect.width)) for known, box in zip(shelf.boxes(), boxes, strict=True)]
+
+
+@pytest.mark.parametrize("text_size", [100, 200])
+def test_a_press_on_the_words_of_a_box_opens_it(tmp_path: Path, text_size: int) -> None:
+    app = open_app(tmp_path, (960, 600), text_size=text_size)
+    words = next(widget for widget in page(app).controls.widgets if isinstance(widget, BoxText))
+    click(app, words.rect.center)
+    assert isinstance(app.top, SetupScene) and app.top.box.game_id == shelf.boxes()[0].game_id

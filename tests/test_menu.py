@@ -26,7 +26,7 @@ def test_the_menu_says_for_how_many_each_game_is(tmp_path: Path, size: tuple[int
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_larger_text_never_makes_the_name_of_a_game_smaller_and_twice_as_large_makes_it_larger(tmp_path: Path, size: tuple[int, int]) -> None:
+def test_with_larger_text_no_game_has_a_smaller_name_and_at_last_all_have_a_larger_one(tmp_path: Path, size: tuple[int, int]) -> None:
     names = [_name_sizes(page(open_app(tmp_path, size, text_size=percent))) for percent in (100, 125, 150, 200)]
     for smaller, larger in pairwise(names):
         assert all(one <= other for one, other in zip(smaller, larger, strict=True)), names

@@ -19,9 +19,9 @@ from scenes import box, shelf
 from scenes.letters import why_not_written
 from scenes.scene import Page
 from scenes.seating import LARGEST_SEED, Chair, Seating, by_chance, why_no_seed
-from scenes.setup_row import Ground, Row
+from scenes.setup_row import Ground, Row, TokenDisc
 from scenes.ui import paper, text
-from scenes.ui.discs import Point, TokenDisc
+from scenes.ui.pointer import Point
 from scenes.ui.widgets import Button, Heading, Label, Picture, Widget
 from scenes.ui.widgets_choice import Choice, Option, Switch
 from scenes.ui.widgets_field import TextField

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
 from art.colours import GOLD_SHADE, HIGHLIGHT, SEAT
+from art.pictures import svg
 from scenes.seating import GUESTS, LONGEST_NAME, Chair
 from scenes.ui import paper
-from scenes.ui.discs import Disc, Pill, TokenDisc
+from scenes.ui.discs import Disc, Pill
 from scenes.ui.metrics import Metrics
+from scenes.ui.pointer import Point
 from scenes.ui.widgets import Widget
 from scenes.ui.widgets_choice import Choice, Option
 from scenes.ui.widgets_field import TextField
@@ -23,6 +26,8 @@ if TYPE_CHECKING:
 DISCS = ("youngest", "oldest", "up", "down", "remove")
 SHORTEST_FIELD = 130
 """Units below which a name has too little room in one line with everything else."""
+FAR = 8
+"""Units that the pointer moves before the press on a token becomes a drag."""
 
 
 class Row:
@@ -72,6 +77,10 @@ class Row:
             top += tall + gap
         return self.place.y + high
 
+    def press(self, act: Callable[[], object], focus: str) -> Callable[[], None]:
+        """What a press does: `act`, and then `focus` has the focus."""
+        return lambda: self.scene.change(act, focus)
+
     def _sizes(self, inside: int) -> dict[str, tuple[int, int]]:
         m = self.m
         side = max(m.hit, m.px(40), round(m.text(16) * 2.2))
@@ -84,22 +93,8 @@ class Row:
         }
 
     def _make(self, key: str, rect: Rect) -> Widget:
-        made = {"token": self._token, "name": self._name, "who": self._who, "character": self._character}
+        made = {"token": lambda place: TokenDisc(self, place), "name": self._name, "who": self._who, "character": self._character}
         return made[key](rect) if key in made else self._disc(key, rect)
-
-    def _token(self, rect: Rect) -> Widget:
-        scene, key = self.scene, f"token-{self.number}"
-        press = self._press(lambda: scene.seating.next_token(self.chair), key)
-        return TokenDisc(
-            self.m,
-            rect,
-            SEAT[self.chair.token].token,
-            scene._("Another token"),
-            press,
-            key=key,
-            on_drag=lambda pos: scene.carry(self.chair, pos),
-            on_drop=lambda: scene.drop(self.chair),
-        )
 
     def _name(self, rect: Rect) -> Widget:
         scene, chair = self.scene, self.chair
@@ -132,7 +127,7 @@ class Row:
             "remove": ("trash", _("Take the seat away"), lambda: seating.remove(chair), number, seating.can_remove),
         }[name]
         lit = chair is {"youngest": seating.youngest, "oldest": seating.oldest}.get(name)
-        press = self._press(act, f"{name}-{then}")
+        press = self.press(act, f"{name}-{then}")
         return Disc(self.m, rect, icon, words, press, key=f"{name}-{number}", lit=lit, enabled=enabled)
 
     def _character(self, rect: Rect) -> Widget:
@@ -144,7 +139,7 @@ class Row:
             "joker": _("Likes to surprise"),
         }
         character = self.chair.character or ""
-        press = self._press(lambda: self.scene.seating.next_character(self.chair), key)
+        press = self.press(lambda: self.scene.seating.next_character(self.chair), key)
         note = words.get(character, _("Plays as well as it can"))
         icon, word = character or "computer", self._words()[character]
         if rect.width == rect.height:
@@ -155,8 +150,39 @@ class Row:
         _ = self.scene._
         return {"cautious": _("Cautious"), "aggressive": _("Aggressive"), "joker": _("Joker"), "": _("No character")}
 
-    def _press(self, act: Callable[[], object], focus: str) -> Callable[[], None]:
-        return lambda: self.scene.change(act, focus)
+
+class TokenDisc(Disc):
+    """The token of the chair of `row`. A press changes it for another; dragged to another row it takes its chair there."""
+
+    draggable = True
+
+    def __init__(self, row: Row, rect: Rect) -> None:
+        scene, key = row.scene, f"token-{row.number}"
+        press = row.press(lambda: scene.seating.next_token(row.chair), key)
+        super().__init__(row.m, rect, SEAT[row.chair.token].token, scene._("Another token"), press, key=key)
+        self.row = row
+        self.carried = False
+        self._pressed_at = rect.center
+
+    def press(self, pos: Point) -> None:
+        self.carried, self._pressed_at = False, pos
+
+    def drag(self, pos: Point) -> None:
+        if self.carried or math.dist(pos, self._pressed_at) > self.m.px(FAR):
+            self.carried = self.dirty = True
+            self.hovered = False  # what it means when pressed is not what is being done
+            self.row.scene.carry(self.row.chair, pos)
+            self.rect.center = pos
+
+    def click(self, pos: Point) -> None:
+        if self.carried:
+            self.row.scene.drop(self.row.chair)
+        else:
+            super().click(pos)
+
+    def draw(self, surface: Surface) -> None:
+        made = svg(self.icon, min(self.rect.size))
+        surface.blit(made, made.get_rect(center=self.rect.center))
 
 
 class Ground(Widget):

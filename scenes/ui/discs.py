@@ -1,24 +1,18 @@
-"""Round buttons: a token, an icon, a mark that one of several seats has. What they do stands beside them in words."""
+"""Round buttons: an icon, a mark that one of several seats has. What they do stands beside them in words."""
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Iterable
 
 from pygame import Rect, Surface
 from pygame.event import Event
 
 from art.colours import GOLD_SHADE, HIGHLIGHT, INK, PAPER, PRIMARY_LINE, SECOND
-from art.pictures import svg
 from scenes.ui import paper, text
 from scenes.ui.metrics import Metrics
 from scenes.ui.widgets import PRESSING, Widget
 
 FADED = (176, 152, 116)
-FAR = 8
-"""Units that the pointer moves before a press becomes a drag."""
-
-Point = tuple[int, int]
 
 
 class Disc(Widget):
@@ -103,46 +97,3 @@ class Pill(Disc):
         paper.icon(surface, self.icon, round(px * 1.3), (self.rect.x + m.px(10) + round(px * 0.8), self.rect.centery), strong)
         at = (self.rect.x + m.px(10) + round(px * 1.9), self.rect.centery)
         text.write(surface, self.word, "bold", px, strong, at, "midleft")
-
-
-class TokenDisc(Disc):
-    """The token of a seat. A press changes it for another; it can be dragged, and `on_drop` hears where it was let go."""
-
-    draggable = True
-
-    def __init__(
-        self,
-        m: Metrics,
-        rect: Rect,
-        icon: str,
-        words: str,
-        on_press: Callable[[], None],
-        *,
-        key: str,
-        on_drag: Callable[[Point], None],
-        on_drop: Callable[[], None],
-    ) -> None:
-        super().__init__(m, rect, icon, words, on_press, key=key)
-        self.on_drag, self.on_drop = on_drag, on_drop
-        self.carried = False
-        self._pressed_at = rect.center
-
-    def press(self, pos: Point) -> None:
-        self.carried, self._pressed_at = False, pos
-
-    def drag(self, pos: Point) -> None:
-        if self.carried or math.dist(pos, self._pressed_at) > self.m.px(FAR):
-            self.carried = self.dirty = True
-            self.hovered = False  # what it means when pressed is not what is being done
-            self.on_drag(pos)
-            self.rect.center = pos
-
-    def click(self, pos: Point) -> None:
-        if self.carried:
-            self.on_drop()
-        else:
-            super().click(pos)
-
-    def draw(self, surface: Surface) -> None:
-        made = svg(self.icon, min(self.rect.size))
-        surface.blit(made, made.get_rect(center=self.rect.center))

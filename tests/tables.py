@@ -141,6 +141,7 @@ def focus_on(app: App, wanted: str) -> None:
     """Bring the keyboard there as a person does: Tab to the group, then arrows."""
     keys = shown(app).keys.focus
     group = next(spot.group for spot in keys.spots if spot.key == wanted)
+    passed: set[str] = set()
     for _ in range(20):
         if keys.key == wanted:
             return
@@ -153,7 +154,9 @@ def focus_on(app: App, wanted: str) -> None:
         across, down = goal.centerx - here.rect.centerx, goal.centery - here.rect.centery
         sideways = pygame.K_RIGHT if across > 0 else pygame.K_LEFT
         upright = pygame.K_DOWN if down > 0 else pygame.K_UP
-        key(app, sideways if abs(across) >= abs(down) else upright)
+        astray = here.key in passed  # so the shorter way first
+        passed.add(here.key)
+        key(app, sideways if (abs(across) >= abs(down)) != astray else upright)
     raise AssertionError(f"the keyboard does not come to {wanted}")
 
 

@@ -210,6 +210,41 @@ def test_what_a_card_could_hit_is_marked_while_it_is_lifted(tmp_path: Path) -> N
     assert len(marks) == len(prey_of(DINGO.deck(view.table), view, card))
 
 
+def with_four(session: Session) -> bool:
+    """The first person has four cards in its ranch, as many as lie there side by side, and may lay another one."""
+    return in_phase("act")(session) and len(session.state.ranches[0]) == 4
+
+
+@pytest.mark.parametrize("animation", ["off", "normal"])
+def test_a_ranch_closes_up_for_the_place_that_is_marked_there(tmp_path: Path, animation: str) -> None:
+    app = open_app(tmp_path, take_back="none", animation=animation)
+    scene = sit(app, played(table(players=4, points=15), with_four))
+    stage, ranch, card = scene.picture.stage, "ranch.0", scene.match.view.cards("hand.0")[0]
+    wide = stage.rect(ranch)
+    click(app, point_of(scene, card))
+    wait(app, 500)
+    place = furniture(scene).target(stage, ranch, card)
+    assert all(sprite.at_rest for sprite in stage.zones[ranch])
+    assert place.left >= stage.rect(ranch).right and place.width > stage.rect_of_place(ranch).width // 2
+    assert stage.reach(ranch).contains(place)
+    key(app, pygame.K_ESCAPE)
+    wait(app, 500)
+    assert stage.rect(ranch) == wide and all(sprite.at_rest for sprite in stage.zones[ranch])
+
+
+def test_a_card_lies_at_once_where_its_place_was_marked(tmp_path: Path) -> None:
+    app = open_app(tmp_path, take_back="done", animation="normal")
+    scene = sit(app, played(table(players=4, points=15), with_four))
+    stage, ranch, card = scene.picture.stage, "ranch.0", scene.match.view.cards("hand.0")[0]
+    click(app, point_of(scene, card))
+    wait(app, 500)
+    place, first = furniture(scene).target(stage, ranch, card), [sprite.spot for sprite in stage.zones[ranch]]
+    click(app, place.center)
+    sprite = stage.find(card)
+    assert sprite is not None and stage.card_rect(sprite.spot).right == place.right
+    assert [other.spot[:2] for other in stage.zones[ranch] if other is not sprite] == [spot[:2] for spot in first]
+
+
 def test_a_game_is_interrupted_and_taken_up_again_in_the_middle_of_an_effect(tmp_path: Path) -> None:
     app = open_app(tmp_path, take_back="none")
     scene = sit(app, played(table(seed=5), in_phase("effect", monkey=False)))

@@ -41,8 +41,8 @@ if TYPE_CHECKING:
 
 SIGN_WIDTH = 100
 """A starting card narrower than this (in pixels) is shown as the sign of its colour."""
-TAB = 0.45
-"""The share of a card's width that its value takes."""
+LEAST_PLACE = 0.45
+"""The share of a card's width that the marked place for it has at least, over the last card if need be; its value stays free."""
 DISC = 27
 """Units of the lock and the moon on a card."""
 
@@ -267,13 +267,14 @@ class DingoFurniture(Furniture):
                 yield Piece(made, made.get_rect(center=stage.card_rect(sprite.spot).move(0, stage.m.px(4)).midtop).topleft)
 
     def target(self, stage: Stage, zone: str, card: str | None) -> Rect:
-        """In a ranch the place where the card will lie, clear of the value of the last one there."""
+        """In a ranch the place where the card will lie, beside the last one there."""
         if not zone.startswith("ranch."):
             return stage.rect(zone)
         place, cards = stage.card_rect(stage.next_spot(zone)), stage.zones[zone]
         if cards:
-            free = stage.card_rect(cards[-1].spot).x + round(cards[-1].spot.width * TAB)
-            place.update(max(place.x, free), place.y, place.right - max(place.x, free), place.height)
+            beside = stage.card_rect(cards[-1].spot).right
+            left = max(place.x, min(beside, place.right - round(place.width * LEAST_PLACE)))
+            place.update(left, place.y, place.right - left, place.height)
         return place
 
 

@@ -51,7 +51,7 @@ class Stage:
         self.waiting: Sprite | None = None
         """A card that somebody has taken, but that is still to be brought by chance: it stays in the air where it was put."""
         self.marked: frozenset[str] = frozenset()
-        """The zones that are marked as legal targets: their chips make room for the arrow."""
+        """The zones that are marked as legal targets, by `mark`: their chips make room for the arrow."""
         self.playable: frozenset[str] = frozenset()
         """The cards of the own hand that a move can begin with: they have a thin gold edge."""
         self.lifted: str | None = None
@@ -158,11 +158,15 @@ class Stage:
 
     def _spots(self, zone: str, squares: Sequence[int | None]) -> list[Spot]:
         """The spots of the cards of `zone`, one for each of `squares`: on a grid these say where the cards lie."""
-        grid = self.rules_zones[zone].grid
+        grid, count = self.rules_zones[zone].grid, len(squares)
         if grid is None:
-            return placement.lay(self.place(zone), len(squares), self.m)
+            return placement.lay(self.place(zone), count + self._takes_more(zone), self.m)[:count]
         spots = placement.lay(self.place(zone), grid[0] * grid[1], self.m)
         return [spots[square] for square in squares if square is not None]
+
+    def _takes_more(self, zone: str) -> bool:
+        """Whether a place for one more card is marked in `zone`."""
+        return zone in self.marked and self.furniture.sign(zone) == "plus"
 
     def _grid(self) -> dict[str, Spot]:
         found: dict[str, Spot] = {}
@@ -217,6 +221,14 @@ class Stage:
 
     # what changes
 
+    def mark(self, things: frozenset[str]) -> list[str]:
+        """`things` are the legal targets now. The zones whose cards close up for the place that is marked there, or no longer have to."""
+        changed, self.marked = sorted((things ^ self.marked) & self.zones.keys()), things
+        rows = [zone for zone in changed if self.furniture.sign(zone) == "plus"]
+        for zone in rows:
+            self.lay(zone)
+        return rows
+
     def carry(self, event: Event) -> Sprite:
         """The card of a `moved` event changes its zone; it belongs to its new spot from now on, but has not moved yet.
 
@@ -233,6 +245,7 @@ class Stage:
         sprite.figure = None
         grid = self.rules_zones[target].grid
         sprite.square = _square(event.on or "", grid) if grid else None
+        self.marked -= {target}  # the card has the place that was marked
         cards = self.zones[target]
         cards.insert(self._index(target, event.card if known else None, event.at), sprite)
         if source:

@@ -272,3 +272,33 @@ def test_an_idle_table_costs_next_to_nothing(pair: Pair) -> None:
     pair.play(by_drag, 2)
     pair.until_a_turn()
     assert processor_share(pair.program.pid, 10) < IDLE
+
+
+@pytest.mark.parametrize("begins_full", [False, True])
+def test_a_full_screen_fills_the_screen_and_the_window_goes_back_to_its_place(tmp_path: Path, begins_full: bool) -> None:
+    home = tmp_path / "home"
+    home.mkdir()
+    assert settings.store(home, replace(ENGLISH, fullscreen=begins_full)) is None
+    with desktop(tmp_path, (1600, 900)) as screen, sobremesa(screen, home):
+        if begins_full:
+            wait_for("full screen", lambda: _is_full(screen))
+            screen.hand("key", "F11")
+        wait_for("window with its size", lambda: "1280x720" in _window(screen))
+        before = _window(screen)
+        screen.hand("key", "F11")
+        wait_for("full screen", lambda: _is_full(screen))
+        screen.hand("key", "F11")
+        wait_for("window in its place", lambda: _window(screen) == before)
+
+
+def _window(screen: Desktop) -> str:
+    """Where the window is, and how large."""
+    return screen.hand("getwindowgeometry", screen.window).partition("\n")[2]
+
+
+def _is_full(screen: Desktop) -> bool:
+    """Whether the window begins in the corner of the screen, fills it, and shows something in its corners."""
+    told, shown_now = _window(screen), screen.picture()
+    wide, high = shown_now.get_size()
+    corners = [shown_now.get_at(place)[:3] for place in ((2, 2), (wide - 3, 2), (2, high - 3), (wide - 3, high - 3))]
+    return "0,0" in told and f"{wide}x{high}" in told and all(max(corner) > 0 for corner in corners)

@@ -21,6 +21,12 @@ def on_screen(size: tuple[int, int]) -> tuple[int, int]:
     return min(size[0], max(wide for wide, _ in screens)), min(size[1], max(high for _, high in screens))
 
 
+def _move_to(place: tuple[int, int]) -> None:
+    """Put the window there. On X11 without a window manager nobody else does: a full screen began where the window had been."""
+    if pygame.display.get_driver() == "x11":
+        pygame.display.set_window_position(place)
+
+
 class Canvas:
     """What scenes draw on, `surface`: the window itself, or (in a window below `SMALLEST`) a picture shown shrunk in it."""
 
@@ -29,6 +35,8 @@ class Canvas:
     def __init__(self, title: str, size: tuple[int, int], icon: Surface) -> None:
         self._windowed = size
         self._fullscreen = False
+        self._place: tuple[int, int] | None = None
+        """Where the window goes back to when the screen is full no more; None while that is for the system to say."""
         pygame.display.set_icon(icon)
         pygame.display.set_caption(title)
 
@@ -44,11 +52,16 @@ class Canvas:
 
     def open(self, *, fullscreen: bool) -> None:
         """Open the window, or open it anew: as a full screen, or as a window of the size that it had before."""
-        if pygame.display.get_surface() and fullscreen and not self._fullscreen:
+        fills, leaves = fullscreen and not self._fullscreen, self._fullscreen and not fullscreen
+        if pygame.display.get_surface() and fills:
             self._windowed = pygame.display.get_window_size()
+            self._place = pygame.display.get_window_position()
+            _move_to((0, 0))
         self._fullscreen = fullscreen
         size, flags = ((0, 0), pygame.FULLSCREEN) if fullscreen else (self._windowed, pygame.RESIZABLE)
         self._window = pygame.display.set_mode(size, flags)
+        if leaves and self._place:
+            _move_to(self._place)
         pygame.key.set_repeat(REPEAT_AFTER, REPEAT_EVERY)
         pygame.key.stop_text_input()
         self._fit()

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.core.events import Event
 from game.man_bites_dog.round import PHOTO_POINTS
+from scenes.man_bites_dog.front_page import height
 from scenes.man_bites_dog.verdict import page_picture, page_width, panel_picture, stamp_picture, verdict_of
 from scenes.man_bites_dog.vote_board import challenged
 from scenes.ui.presenter import Motion, Presenter, Prop
@@ -86,16 +87,15 @@ def judged(presenter: Presenter, event: Event) -> float:
     furniture.verdict = verdict
     below = panel_picture(m, verdict)
     wide = page_width(m, below.get_height())
-    page = page_picture(m, verdict, furniture, wide)
-    high = page.get_height() - m.px(60)
+    high = height(wide) + m.px(20)
     top = (m.size[1] + m.px(50) - high - below.get_height()) // 2
     track = stage.furnished("track")
     middle = (track.centerx if track else m.size[0] // 2, top + high // 2)
     _hop(presenter, event.seat or 0, (event.amount or 0) * (1 if verdict.stands else -1))
     props = [
-        Prop(page, *middle),
+        Prop(lambda: page_picture(m, verdict, furniture, wide), *middle),
         Prop(below, middle[0], top + high + below.get_height() // 2),
-        Prop(stamp_picture(m, verdict, wide), middle[0], middle[1] + high * STAMPED),
+        Prop(lambda: stamp_picture(m, verdict, wide), middle[0], middle[1] + high * STAMPED),
     ]
     hold = HOLD_VOTES if verdict.votes else HOLD
     if presenter.pace.reduced:
@@ -121,11 +121,11 @@ def photo(presenter: Presenter, event: Event) -> float:
 def _rises(presenter: Presenter, prop: Prop, angle: float) -> None:
     """It comes up from below the table and lies there a little turned."""
     end, start = prop.y, presenter.stage.m.size[1] * 1.4
-    prop.y = start
+    prop.alpha = 0
     presenter.props.append(prop)
 
     def step(t: float) -> None:
-        prop.y, prop.angle = start + (end - start) * t, angle * t
+        prop.y, prop.angle, prop.alpha = start + (end - start) * t, angle * t, 255
 
     presenter.tween(RISE, step, ease=out_back)
 

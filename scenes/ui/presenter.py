@@ -6,6 +6,7 @@ import logging
 import math
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
+from functools import cached_property
 from typing import NamedTuple
 
 import pygame
@@ -23,11 +24,15 @@ Play = Callable[[str, Detail], None]
 
 
 class Prop:
-    """A picture that flies by for a moment and belongs to no zone."""
+    """A picture that flies by for a moment and belongs to no zone. One that takes long is made in the frame in which it is seen first."""
 
-    def __init__(self, picture: Surface, x: float, y: float) -> None:
-        self.picture, self.x, self.y = picture, x, y
+    def __init__(self, picture: Surface | Callable[[], Surface], x: float, y: float) -> None:
+        self._given, self.x, self.y = picture, x, y
         self.angle, self.alpha = 0.0, 255
+
+    @cached_property
+    def picture(self) -> Surface:
+        return self._given if isinstance(self._given, Surface) else self._given()
 
     def piece(self) -> Piece:
         turned = pygame.transform.rotozoom(self.picture, self.angle, 1) if self.angle else self.picture

@@ -9,7 +9,7 @@ from game.core.forms import Question
 from game.core.moves import Move
 from game.core.views import View
 from game.man_bites_dog.rules import ManBitesDog
-from game.man_bites_dog.written import MOST_LETTERS, bare, is_word, read_written
+from game.man_bites_dog.written import GENDERS, MOST_LETTERS, NUMBERS, Written, is_word, read_written, typed, written
 
 
 class OwnWord:
@@ -32,21 +32,22 @@ class OwnWord:
         """A noun has a number and in Spanish a gender; an adjective is told in its dictionary form."""
         _ = tr.gettext
         spanish = self._rules.deck(seen.table).language == "es"
-        word = yield from _word(tr)
+        text = yield from _word(tr)
+        word = Written(text, "a")
         adjective = _("An adjective, in the masculine singular: what it is like") if spanish else _("An adjective: what it is like")
-        parts = [word, (yield Question(_("What is “{word}”?").format(word=word), {_("A noun: who or what"): "n", adjective: "a"}))]
-        if parts[1] == "n":
+        if (yield Question(_("What is “{word}”?").format(word=text), {_("A noun: who or what"): "n", adjective: "a"})) == "n":
             genders = {_("masculine: el, los"): "m", _("feminine: la, las"): "f"}
-            parts.append((yield Question(_("Which gender?"), genders)) if spanish else "-")
-            parts.append((yield Question(_("One or several?"), {_("one"): "s", _("several"): "p"})))
-        return Move("lay", (*move.things[:2], bare("/".join(parts))))
+            gender = GENDERS[(yield Question(_("Which gender?"), genders))] if spanish else None
+            plural = NUMBERS[(yield Question(_("One or several?"), {_("one"): "s", _("several"): "p"}))]
+            word = Written(text, "n", gender, plural)
+        return Move("lay", (*move.things[:2], written(word)))
 
 
 def _word(tr: NullTranslations) -> Generator[Question, str, str]:
     """Asks until the answer can stand on a card."""
     question = Question(tr.gettext("Which word, of 1 to {most} letters?").format(most=MOST_LETTERS))
     while True:
-        word = " ".join((yield question).split())
-        if is_word(bare(f"{word}/a")):
+        word = typed((yield question))
+        if is_word(written(Written(word, "a"))):
             return word
         question = Question(tr.gettext("That cannot stand on a card. Which word, of 1 to {most} letters?").format(most=MOST_LETTERS))

@@ -6,6 +6,7 @@ what the deck knows it for; else it may be a noun or an adjective, and its endin
 
 from __future__ import annotations
 
+import unicodedata
 from typing import NamedTuple
 
 from game.man_bites_dog.deck import BLANK_POINTS, SENSES, Adjective, Deck, Gender, Noun, Word
@@ -24,6 +25,22 @@ class Written(NamedTuple):
     kind: str | None = None
     gender: Gender | None = None
     plural: bool = False
+
+
+def typed(text: str) -> str:
+    """The word that somebody typed as `text`, without needless spaces."""
+    return " ".join(unicodedata.normalize("NFC", text).split())
+
+
+def written(word: Written) -> str:
+    """The thing that stands for `word`; `read_written` reads it back."""
+    text = bare(word.text)
+    match word.kind:
+        case "n":
+            return f"{text}/n/{word.gender or '-'}/{'p' if word.plural else 's'}"
+        case "a":
+            return f"{text}/a"
+    return text
 
 
 def read_written(thing: str) -> Written:
@@ -52,10 +69,9 @@ def is_word(thing: str) -> bool:
 
 def thing_of(word: Word) -> str:
     """How `word` is written on a blank."""
-    text = bare(word.text)
     if isinstance(word, Adjective):
-        return f"{text}/a"
-    return f"{text}/n/{word.gender or '-'}/{'p' if word.plural else 's'}"
+        return written(Written(word.text, "a"))
+    return written(Written(word.text, "n", word.gender, word.plural))
 
 
 def meanings(deck: Deck, thing: str) -> tuple[Word, ...]:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
-from game.man_bites_dog.deck import BLANK_POINTS, SENSES, Adjective, Gender, Noun, Word
-from game.man_bites_dog.written import MOST_LETTERS, is_word, thing_of
+from game.man_bites_dog.deck import Gender
+from game.man_bites_dog.written import MOST_LETTERS, Written, is_word, typed, written
 from scenes.letters import why_not_written
 from scenes.scene import Modal
 from scenes.ui import paper
@@ -39,13 +38,8 @@ class BlankScene(Modal):
     @property
     def thing(self) -> str:
         """The word as a thing of a move."""
-        word = " ".join(unicodedata.normalize("NFC", self.word).split())
-        made: Word
-        if self.noun:
-            made = Noun(word, BLANK_POINTS, SENSES, self.gender if self.language == "es" else None, self.plural)
-        else:
-            made = Adjective(word, BLANK_POINTS)
-        return thing_of(made)
+        gender = self.gender if self.language == "es" else None
+        return written(Written(typed(self.word), "n" if self.noun else "a", gender, self.plural))
 
     # where everything is
 

@@ -37,7 +37,7 @@ ROUND_POINTS = 70
 class ManBitesDogForecast(Forecast[State]):
     """Weighs every exchange, every throw of an interview, and the exclusives against each other and against none."""
 
-    budget = (1000, 1000, 1000, 1000, 1000)
+    budget = (2000, 2000, 2000, 2000, 2000)
 
     def plans(self, state: State) -> Sequence[Sequence[Move]]:
         hand, throws = state.hands[state.turn], state.moves.throws

@@ -45,7 +45,7 @@ class RatonGuide(Guide[State]):
     exploration = 0.5
     trust = 8.0
     ripe = 4
-    budget = (2200, 1700, 1300)
+    budget = (2700, 2700, 2000)
 
     def ends(self, state: State) -> bool:
         return state.phase == FINISHED

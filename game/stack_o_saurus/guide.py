@@ -56,7 +56,7 @@ class StackOSaurusGuide(Guide[State]):
     exploration = 0.8
     trust = 100.0
     ripe = 1 << 30
-    budget = (5000, 4000, 3200, 2800, 2200)
+    budget = (12000, 8500, 6500, 5500, 4500)
 
     def ends(self, state: State) -> bool:
         """The game is over; the order of the colours is nothing to search for."""

@@ -231,6 +231,11 @@ class App:
         """Let be heard what `word` sounds like (see `sounds.cues`)."""
         self.bank.play(cue(word, detail))
 
+    @property
+    def why_silent(self) -> str:
+        """Why nothing can be heard whatever the settings say; empty where something can."""
+        return self.tr.gettext("No sound device was found, so nothing can be heard.") if self.bank.deaf else ""
+
     def quit(self) -> None:
         """Leave the loop after this frame."""
         self.running = False
@@ -314,7 +319,16 @@ class App:
         if event.key == pygame.K_F11:
             self.change(replace(self.settings, fullscreen=not self.settings.fullscreen))
         elif event.key == pygame.K_m:
+            self._mute()
+
+    def _mute(self) -> None:
+        """Sound on or off; where there is none, that is said."""
+        from scenes.message import MessageScene
+
+        if not self.why_silent:
             self.change(replace(self.settings, mute=not self.settings.mute))
+        elif not isinstance(self.top, MessageScene):
+            self.push(MessageScene(self, self.why_silent))
 
     def _repeated(self, event: Event) -> bool:
         """Whether this is a held key that counts only once."""

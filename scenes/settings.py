@@ -84,7 +84,7 @@ class SettingsScene(Page):
                 ],
             ),
             (
-                _("Sound"),
+                _("Sound: no device was found") if self.app.why_silent else _("Sound"),
                 [Item("volume", _("Cards and animals")), Item("mute", _("Mute"), hint=_("M, anywhere"))],
             ),
             (

@@ -284,7 +284,10 @@ class TableScene(Scene):
         self.hints.ask()
 
     def mute(self) -> None:
-        """Sound on or off."""
+        """Sound on or off, or why there is none."""
+        if self.app.why_silent:
+            self.say(Prompt("", self.app.why_silent))
+            return
         self.app.change(replace(self.app.settings, mute=not self.app.settings.mute))
 
     # events

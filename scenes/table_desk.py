@@ -58,8 +58,10 @@ class TableDesk:
     def _actions(self) -> list[Action]:
         """What one may always do, from left to right."""
         table, _ = self._table, self._table._
-        muted = table.app.settings.mute
-        sound = Action("sound", "mute" if muted else "sound", _("Silent") if muted else _("Sound"), table.mute)
+        deaf = table.app.why_silent
+        silent = deaf or table.app.settings.mute
+        word = _("No sound") if deaf else _("Silent") if silent else _("Sound")
+        sound = Action("sound", "mute" if silent else "sound", word, table.mute, why_not=deaf)
         if table.match.watching:
             return [sound] if table.match.waiting == "watched" else [*self._watching_actions(), sound]
         return [

@@ -45,6 +45,11 @@ class Bank:
         except SOUNDLESS:
             self._opened = False
 
+    @property
+    def deaf(self) -> bool:
+        """Whether there is no device that could be heard, as far as anybody has tried."""
+        return self._tried and not _ready()
+
     def play(self, name: str | None) -> None:
         """Let the sound `name` be heard; None, an unknown name, a muted bank and a missing device are silent."""
         if name is None or self._muted or self._gain == 0 or self._just_begun(name):

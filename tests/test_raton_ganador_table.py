@@ -27,6 +27,7 @@ from scenes.raton_ganador import panels
 from scenes.raton_ganador.furniture import RatonGanadorFurniture
 from scenes.result import ResultScene
 from scenes.table import TableScene
+from scenes.text import translations
 from scenes.ui import text
 from scenes.ui.highlight import legal
 from scenes.ui.hint_panel import HintPanel
@@ -296,6 +297,32 @@ def test_the_result_shows_the_mice_that_are_left(tmp_path: Path) -> None:
     for seat in (0, 1):
         mice = [card for card in view.cards("board") if card.startswith(f"mouse{seat}")]
         assert sorted(furniture(scene).counting(view, seat)) == sorted(mice)
+
+
+def test_each_wave_says_how_many_it_has_driven_away(tmp_path: Path) -> None:
+    _app, scene = before_the_end(tmp_path)
+    stage, tr = scene.picture.stage, translations("en")
+    ending = furniture(scene).begin_ending(stage)
+    ending.step, ending.out = 2, [1, 3, 0]
+    assert [tally.words for tally in ending.tallies(tr)] == ["1 out", "3 flee", "later"]
+    ending.step, ending.out = 4, [0, 5, 1]
+    assert [(tally.words, tally.number, tally.done) for tally in ending.tallies(tr)] == [
+        ("0 out", "0", True),
+        ("5 out", "5", True),
+        ("1 out", "1", True),
+    ]
+
+
+def test_all_who_leave_are_counted(tmp_path: Path) -> None:
+    app, scene = before_the_end(tmp_path, animation="normal")
+    gone: list[int] = []
+    while scene.picture.busy:
+        ending = furniture(scene).ending(scene.picture.stage)
+        gone = list(ending.out) if ending else gone
+        app.frame([], 50)
+    _entry, events = list(told(scene.match.session))[-1]
+    cues = [event.cue for event in events]
+    assert gone == [cues.count(cue) for cue in ("scared", "chased", "caught")] and sum(gone) > 0
 
 
 def waves_of(session: Session) -> list[str]:

@@ -142,19 +142,25 @@ class RatonGanadorFurniture(Furniture):
         ending = self.ending(stage)
         for seat in range(self.table.players):
             yield from self._seat(stage, seat)
-        step, pairs = ending.step if ending else None, self._pairs(stage)
-        chain, waves = stage.furnished("chain"), stage.furnished("waves")
-        if chain:
-            words = (self.tr.gettext("Who scares whom"), *self._verbs())
-            yield Piece(stage.stock(panels.chain, stage.m, chain.size, pairs, words, step), chain.topleft)
-        if waves:
-            yield Piece(stage.stock(panels.waves, stage.m, waves.size, pairs, step), waves.topleft)
+        yield from self._who_scares_whom(stage)
         if not stage.height("draw"):
             pile = stage.rect_of_place("draw")
             yield Piece(stage.stock(panels.no_pile, stage.m, pile.size), pile.topleft)
         for square, face in ending.gone.items() if ending else ():
             spot = list(stage.squares.values())[square]
             yield from panels.left_behind(stage, stage.card_rect(spot), face)
+
+    def _who_scares_whom(self, stage: Stage) -> Iterator[Piece]:
+        """The food chain; at the end its steps, and how many each has driven away."""
+        ending, pairs, heading = self.ending(stage), self._pairs(stage), self.tr.gettext("Who scares whom")
+        step, tallies = (ending.step, ending.tallies(self.tr)) if ending else (0, ())
+        chain, waves = stage.furnished("chain"), stage.furnished("waves")
+        if chain and ending:
+            yield Piece(stage.stock(panels.steps, stage.m, chain.size, heading, pairs, tallies, step), chain.topleft)
+        elif chain:
+            yield Piece(stage.stock(panels.chain, stage.m, chain.size, heading, pairs, self._verbs()), chain.topleft)
+        if waves:
+            yield Piece(stage.stock(panels.waves, stage.m, waves.size, pairs, tallies, step), waves.topleft)
 
     def _seat(self, stage: Stage, seat: int) -> Iterator[Piece]:
         m, position = stage.m, stage.position(seat)

@@ -38,9 +38,9 @@ def driven(presenter: Presenter, event: Event) -> float:
     if ending.step != STEPS[event.cue]:
         presenter.props.clear()
         stage.turn = None
-        ending.step, ending.leaving = STEPS[event.cue], 0
+        ending.step = STEPS[event.cue]
         ending.threats = tuple(threat for threat in furniture.now(stage).threats if threat.step == ending.step)
-    ending.leaving += 1
+    ending.out[ending.step - 1] += 1
     sprite = stage.find(event.card or "")
     if sprite is not None and sprite.square is not None and event.card:
         threats = [threat for threat in ending.threats if threat.chased == sprite.square]

@@ -11,15 +11,18 @@ from art import faces, shapes
 from art.colours import BRASS, CREAM, GOLD, HIGHLIGHT, INK, OK_GREEN, OVER_RED, PANEL, SEAT, SOFT
 from art.pictures import svg
 from game.raton_ganador.phrases import ROWS
+from scenes.raton_ganador.ending import Tally
 from scenes.ui import paper, text
 from scenes.ui.highlight import dashed
-from scenes.ui.metrics import Metrics
+from scenes.ui.metrics import LEAST_TEXT, Metrics
 from scenes.ui.sprites import Piece
 from scenes.ui.stage import Stage
 
 POINTS = (1, 1, 2, 2, 3, 3)
 RIM = 6
 """Units of the line around the board's wood, within which the names of rows and columns stand."""
+LEAST_WORDS = 0.6
+"""The share of their size to which words may shrink before a number takes their place."""
 Pair = tuple[str, int | None, int | None]
 HOLLOW, HOLLOW_EDGE = (40, 22, 10, 150), (20, 10, 4, 120)
 FRAME, FRAME_LINE = (*PANEL, 120), (*CREAM, 60)
@@ -87,21 +90,11 @@ def label(m: Metrics, size: tuple[int, int], words: str) -> Surface:
     return made
 
 
-def chain(m: Metrics, size: tuple[int, int], pairs: tuple[Pair, ...], words: tuple[str, ...], step: int | None) -> Surface:
-    """Who scares whom: three rows with a verb; the one that is at work in the end is gold."""
-    made = Surface(size, pygame.SRCALPHA)
-    paper.rounded(made, made.get_rect(), (*PANEL, 150), m.px(16))
-    title, *verbs = words
-    heading = text.fit(title, "display", m.text(18), size[0] - m.px(24), least=14)
-    text.write(made, heading.lines[0], "display", heading.px, HIGHLIGHT, (m.px(14), m.px(20)), "midleft")
-    top = m.px(36)
-    high = (size[1] - top - m.px(6)) // 3
-    side = high - m.px(6)
-    for number, verb in enumerate(verbs):
-        row = Rect(m.px(6), top + number * high, size[0] - m.px(12), high)
-        if step == number + 1:
-            paper.rounded(made, row, (*HIGHLIGHT, 60), m.px(10))
-            paper.rounded(made, row, HIGHLIGHT, m.px(10), m.px(2))
+def chain(m: Metrics, size: tuple[int, int], heading: str, pairs: tuple[Pair, ...], verbs: tuple[str, ...]) -> Surface:
+    """Who scares whom: three rows, a verb over an arrow between two tiles."""
+    made, rows = _listed(m, size, heading)
+    for number, (row, verb) in enumerate(zip(rows, verbs, strict=True)):
+        side = row.height - m.px(6)
         left, right = row.x + m.px(8), row.right - m.px(8) - side
         made.blit(_tile(pairs[number], side), (left, row.centery - side // 2))
         made.blit(_tile(pairs[number + 1], side), (right, row.centery - side // 2))
@@ -110,35 +103,81 @@ def chain(m: Metrics, size: tuple[int, int], pairs: tuple[Pair, ...], words: tup
     return made
 
 
+def steps(m: Metrics, size: tuple[int, int], heading: str, pairs: tuple[Pair, ...], tallies: tuple[Tally, ...], active: int) -> Surface:
+    """The same three rows while the steps of the end are shown: beside each how many it has driven away."""
+    made, rows = _listed(m, size, heading)
+    for number, (row, tally) in enumerate(zip(rows, tallies, strict=True)):
+        _step(made, m, row, pairs[number : number + 2], tally, active == number + 1)
+    return made
+
+
+def _listed(m: Metrics, size: tuple[int, int], heading: str) -> tuple[Surface, list[Rect]]:
+    """A panel with a heading, and the places of three rows below it."""
+    made = Surface(size, pygame.SRCALPHA)
+    paper.rounded(made, made.get_rect(), (*PANEL, 150), m.px(16))
+    fitted = text.fit(heading, "display", m.text(18), size[0] - m.px(24), least=14)
+    text.write(made, fitted.lines[0], "display", fitted.px, HIGHLIGHT, (m.px(14), m.px(20)), "midleft")
+    top = m.px(36)
+    high = (size[1] - top - m.px(6)) // 3
+    return made, [Rect(m.px(6), top + number * high, size[0] - m.px(12), high) for number in range(3)]
+
+
+def _step(surface: Surface, m: Metrics, box: Rect, pair: tuple[Pair, ...], tally: Tally, active: bool) -> None:
+    """Who drives away whom in a step of the end, and how far it has come; on gold while it happens."""
+    colour = INK if active else CREAM if tally.done else SOFT
+    if active:
+        paper.rounded(surface, box, HIGHLIGHT, m.px(12))
+    side, gap, head = min(box.height - m.px(8), box.width // 6), m.px(4), m.px(6)
+    first, top = box.x + m.px(6), box.centery - side // 2
+    tip = first + side + gap + 2 * head
+    surface.blit(_tile(pair[0], side), (first, top))
+    _head(surface, INK if active else HIGHLIGHT, (tip, box.centery), head)
+    surface.blit(_tile(pair[1], side), (tip + gap, top))
+    left = tip + gap + side + m.px(5)
+    _told(surface, m, tally, colour, Rect(left, box.y, box.right - m.px(6) - left, box.height))
+
+
+def _told(surface: Surface, m: Metrics, tally: Tally, colour: tuple[int, int, int], place: Rect) -> None:
+    """The words of a tally after its tick, or the number alone where they would be too small."""
+    tick = m.px(18) if tally.done else 0
+    px, room = m.text(16), place.width - tick
+    least = max(LEAST_TEXT, round(px * LEAST_WORDS))
+    words = tally.words if text.width(tally.words, "bold", least) <= room else tally.number
+    px = text.fit(words, "bold", px, room, least=least).px
+    left = place.centerx - (text.width(words, "bold", px) + tick) // 2
+    if tick:
+        paper.icon(surface, "check", m.px(15), (left + m.px(7), place.centery), colour)
+    text.write(surface, words, "bold", px, colour, (left + tick, place.centery), "midleft")
+
+
+def _head(surface: Surface, colour: tuple[int, int, int], tip: tuple[int, int], size: int) -> None:
+    """A triangle that points to the right, at `tip`."""
+    x, y = tip
+    pygame.draw.polygon(surface, colour, [(x, y), (x - 2 * size, y - size), (x - 2 * size, y + size)])
+
+
 def _arrow(surface: Surface, m: Metrics, ends: tuple[int, int], y: int) -> None:
     head = m.px(8)
     pygame.draw.line(surface, HIGHLIGHT, (ends[0], y), (ends[1] - head, y), m.px(3))
     pygame.draw.polygon(surface, HIGHLIGHT, [(ends[1], y), (ends[1] - head, y - head * 3 // 4), (ends[1] - head, y + head * 3 // 4)])
 
 
-def waves(m: Metrics, size: tuple[int, int], pairs: tuple[Pair, ...], step: int | None) -> Surface:
-    """The same in one row, without words: the three steps of the end."""
+def waves(m: Metrics, size: tuple[int, int], pairs: tuple[Pair, ...], tallies: tuple[Tally, ...], active: int) -> Surface:
+    """The same in one row, without words: the numbered steps of the end; at the end how far each has come."""
     made = Surface(size, pygame.SRCALPHA)
     gap = m.px(6)
     wide, side = (size[0] - 2 * gap) // 3, size[1] - m.px(8)
     for number in range(3):
         box = Rect(number * (wide + gap), 0, wide, size[1])
-        active = step == number + 1
-        paper.rounded(made, box, HIGHLIGHT if active else (*PANEL, 150), m.px(12))
-        first, second = box.centerx - m.px(14) - side, box.centerx + m.px(14)
-        text.write(
-            made,
-            str(number + 1),
-            "display",
-            min(m.text(18), round(size[1] * 0.6)),
-            INK if active else GOLD,
-            (box.x + m.px(14), box.centery),
-        )
-        made.blit(_tile(pairs[number], side), (first, box.centery - side // 2))
-        made.blit(_tile(pairs[number + 1], side), (second, box.centery - side // 2))
-        head = m.px(7)
-        points = [(box.centerx + head, box.centery), (box.centerx - head, box.centery - head), (box.centerx - head, box.centery + head)]
-        pygame.draw.polygon(made, INK if active else HIGHLIGHT, points)
+        paper.rounded(made, box, (*PANEL, 150), m.px(12))
+        if tallies:
+            _step(made, m, box, pairs[number : number + 2], tallies[number], active == number + 1)
+            continue
+        px = min(m.text(18), round(size[1] * 0.6))
+        text.write(made, str(number + 1), "display", px, GOLD, (box.x + m.px(14), box.centery))
+        made.blit(_tile(pairs[number], side), (box.centerx - m.px(14) - side, box.centery - side // 2))
+        made.blit(_tile(pairs[number + 1], side), (box.centerx + m.px(14), box.centery - side // 2))
+        _head(made, HIGHLIGHT, (box.centerx + m.px(7), box.centery), m.px(7))
     return made
 
 

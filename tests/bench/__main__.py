@@ -5,11 +5,13 @@ import sys
 from tests.bench.comparison import comparison
 from tests.bench.figures import Measure
 from tests.bench.rules_layer import random_play
+from tests.bench.search import searching
 from tests.bench.window import drawing, first_picture, idle, memory, thinking
 
 MEASURES: dict[str, Measure] = {
     "rules": random_play,
     "comparison": comparison,
+    "search": searching,
     "start": first_picture,
     "drawing": drawing,
     "thinking": thinking,

@@ -23,10 +23,8 @@ FASTER = {"stack-o-saurus": 8, "raton-ganador": 4, "dingo": 3, "man-bites-dog": 
 INSTALL = 'needs OpenSpiel and RLCard: pip install -e ".[bench]"'
 
 Playing = Callable[[], int]
-"""Plays one game at random; says how many moves the players made. Listing the moves is part of it; chance moves do not count,
-
-nor do the pieces of a long choice (a word of a headline): the whole headline is one move.
-"""
+"""Plays one game at random; says how many moves the players made. Listing the moves is part of it. Chance moves do not count, nor do the
+pieces of a long choice (a word of a headline): the whole headline is one move."""
 
 
 def random_play() -> Iterator[Figure]:

@@ -384,9 +384,7 @@ def bright(surface: pygame.Surface, place: pygame.Rect) -> bool:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("text_size", [100, 200])
-def test_a_whole_draw_pile_lies_below_the_bar_and_the_arrow_over_the_hand_below_the_hint(
-    tmp_path: Path, players: int, text_size: int
-) -> None:
+def test_a_whole_draw_pile_lies_below_the_bar_and_the_hand_below_the_hint(tmp_path: Path, players: int, text_size: int) -> None:
     scene = sit(open_app(tmp_path, (960, 600), text_size=text_size), Session(RULES, table(players=players)))
     stage = scene.picture.stage
     bar, label, hint = stage.furnished("bar"), stage.furnished("label.draw"), stage.furnished("hint")
@@ -394,9 +392,24 @@ def test_a_whole_draw_pile_lies_below_the_bar_and_the_arrow_over_the_hand_below_
     pile = [stage.card_rect(sprite.spot) for sprite in stage.zones["draw"]]
     assert len(pile) > LAYERS and min(card.top for card in pile) >= bar.bottom
     assert label.bottom <= hint.top
-    hand = [stage.card_rect(sprite.spot) for sprite in stage.zones["hand.0"]]
-    arrow = [mark for card in hand for mark in legal(stage, card, strong=False)[2:]]
-    assert len(arrow) == len(hand) and all(mark.at[1] + mark.picture.get_bounding_rect().top >= hint.bottom for mark in arrow)
+    assert all(stage.card_rect(sprite.spot).top >= hint.bottom for sprite in stage.zones["hand.0"])
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_a_card_that_a_hint_means_does_not_hide_the_plus_behind_it(tmp_path: Path, size: tuple[int, int]) -> None:
+    app = open_app(tmp_path, size)
+    scene = sit(app, Session(RULES, table(players=4)))
+    stage, card = scene.picture.stage, scene.match.view.cards("hand.0")[0]
+    scene.hints.marked = (card, "6,3")
+    focus_on(app, card)
+    wait(app, 500)
+    sprite = stage.find(card)
+    assert sprite and stage.raised == card
+    rect = stage.card_rect(sprite.spot)
+    marks = legal(stage, rect, strong=True, sign=stage.furniture.sign(card))[1:]
+    plus = pygame.Rect(0, 0, scene.m.px(20), scene.m.px(20))
+    plus.center = stage.card_rect(stage.squares["6,3"]).center
+    assert min(rect.top, *(mark.at[1] for mark in marks)) >= plus.bottom
 
 
 @pytest.mark.parametrize(("size", "percent"), [((80, 98), 200), ((80, 70), 200), ((80, 98), 100), ((204, 30), 100)])

@@ -65,6 +65,10 @@ class RatonGanadorFurniture(Furniture):
         face = stage.pictures.face_of(event.card)
         return f"mouse-{points_of(face)}" if kind_of(face) == "mouse" else face
 
+    def sign(self, thing: str) -> str:
+        """A card that a hint means comes up and has a frame: an arrow above it would hide the plus on the square behind it."""
+        return ""
+
     # the end
 
     def ending(self, stage: Stage) -> Ending | None:

@@ -22,7 +22,8 @@ CORNER = 12
 def legal(stage: Stage, rect: Rect, *, strong: bool, sign: str = "arrow") -> list[Piece]:
     """A legal target: a glow, a gold line on ink, four corner brackets, and a sign. `strong` under the pointer.
 
-    The sign is an "arrow" above, or a "plus" in the middle of an empty place; "" where a ghost already shows what would be there.
+    The sign is an "arrow" above, or a "plus" in the middle of an empty place; "" where something else says it, or where an
+    arrow would lie over a name.
     """
     m = stage.m
     radius = m.px(CORNER)
@@ -33,10 +34,19 @@ def legal(stage: Stage, rect: Rect, *, strong: bool, sign: str = "arrow") -> lis
         plus = stage.stock(_plus, stage.m)
         pieces.append(Piece(plus, plus.get_rect(center=rect.center).topleft))
     elif sign:
-        made = svg("ui/icon_target", m.px(LEGAL["arrow"]))
-        low = rect.top - m.px(LEGAL["bracket_out"] - 2)
-        pieces.append(Piece(made, made.get_rect(midbottom=(rect.centerx, max(low, made.get_height()))).topleft))
+        pieces.append(Piece(_arrow(m), arrow(m, rect).topleft))
     return pieces
+
+
+def arrow(m: Metrics, rect: Rect) -> Rect:
+    """Where the arrow above a target is."""
+    made = _arrow(m)
+    low = rect.top - m.px(LEGAL["bracket_out"] - 2)
+    return made.get_rect(midbottom=(rect.centerx, max(low, made.get_height())))
+
+
+def _arrow(m: Metrics) -> Surface:
+    return svg("ui/icon_target", m.px(LEGAL["arrow"]))
 
 
 def edge(stage: Stage, sprite: Sprite) -> Piece:

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from pygame import Rect
+
 from scenes.ui import highlight
 from scenes.ui.picking import Picking
 from scenes.ui.sprites import Cut, Piece, Sprite
+from scenes.ui.stage import Stage
 
 
 class Marks(NamedTuple):
@@ -50,11 +53,16 @@ def pieces(marks: Marks, picking: Picking, lifted: Sprite | None) -> Iterator[Pi
                 yield from highlight.square(stage, rect)
                 continue
             sign = "plus" if picking.board or square else stage.furniture.sign(thing)
-            if sign == "plus" and strong and marks.ghost:
-                sign = ""
-            yield from highlight.legal(stage, rect, strong=strong, sign=sign)
+            told = strong and bool(marks.ghost) if sign == "plus" else covers_a_name(stage, highlight.arrow(stage.m, rect))
+            yield from highlight.legal(stage, rect, strong=strong, sign="" if told else sign)
     if marks.focus:
         yield from _focus(marks, picking, chosen)
+
+
+def covers_a_name(stage: Stage, rect: Rect) -> bool:
+    """Whether what lies at `rect` lies over a plate or a label: an arrow above a card of the hand would, where they are close."""
+    named = (stage.furnished(name) for name in stage.map.furniture if name.startswith(("plate.", "label.")))
+    return any(place is not None and place.colliderect(rect) for place in named)
 
 
 def _focus(marks: Marks, picking: Picking, chosen: str | None) -> Iterator[Piece]:

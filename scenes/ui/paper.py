@@ -19,7 +19,6 @@ from art.colours import (
     PRIMARY,
     PRIMARY_LINE,
     RGB,
-    SECOND,
     SHADOW,
     TOPBAR,
     code,
@@ -32,6 +31,8 @@ ROW = (242, 231, 205)
 """A row or box on paper, one tone darker."""
 RULE = (217, 192, 138)
 """The line beside a heading on paper."""
+FLAT, FLAT_LINE, FLAT_TEXT = (52, 36, 26), (112, 88, 62), (200, 176, 142)
+"""A button that cannot be pressed, and its word."""
 
 
 LARGE = 120_000
@@ -139,16 +140,17 @@ def title_bar(surface: Surface, m: Metrics, title: str, left: int) -> None:
 
 
 def plank(surface: Surface, m: Metrics, rect: Rect, *, primary: bool, hovered: bool, pressed: bool, enabled: bool) -> Rect:
-    """The body of a button, gold or wooden; the rectangle where its word belongs."""
+    """The body of a button, gold or wooden, or flat where it cannot be pressed; the rectangle where its word belongs."""
     corner = m.px(14)
     body = rect.move(0, m.px(2)) if pressed else rect
-    tone = PRIMARY if primary else BUTTON
     if not enabled:
-        tone = _mixed(tone, SECOND, 0.5)
-    elif hovered:
+        rounded(surface, body, FLAT, corner)
+        rounded(surface, body, FLAT_LINE, corner, m.px(2))
+        return body
+    tone = PRIMARY if primary else BUTTON
+    if hovered:
         tone = _mixed(tone, CREAM, 0.14)
-    if enabled:
-        rounded(surface, rect.move(0, m.px(4)), (*SHADOW, 170), corner)
+    rounded(surface, rect.move(0, m.px(4)), (*SHADOW, 170), corner)
     rounded(surface, body, tone, corner)
     gloss = Rect(body.x + m.px(4), body.y + m.px(3), body.width - m.px(8), body.height // 2 - m.px(2))
     rounded(surface, gloss, (255, 255, 255, 46 if primary else 22), m.px(10))

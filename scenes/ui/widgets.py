@@ -192,7 +192,7 @@ class Button(Widget):
             pressed=self.pressed and enabled,
             enabled=enabled,
         )
-        colour = INK if self.primary else CREAM
+        colour = paper.FLAT_TEXT if not enabled else INK if self.primary else CREAM
         side = round(self.px * 1.3) if self.icon else 0
         margin = self.m.px(12)
         inside = Rect(body.x + margin, body.y, body.width - 2 * margin, body.height)

@@ -1,0 +1,55 @@
+"""Nothing that is marked or chosen in the hand lies over a name on the table."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from pygame import Rect
+
+from scenes.table import TableScene
+from scenes.ui import highlight
+from scenes.ui.marks import Marks, pieces
+from scenes.ui.picking import Picking
+from tests.tables import may, played, sit, table
+from tests.window import click, move, open_app
+
+WINDOWS = [((960, 600), 100), ((960, 600), 200), ((1280, 720), 100), ((1920, 1080), 200)]
+
+
+def names(scene: TableScene) -> list[Rect]:
+    """Where names stand: the plates, and the word above or below the goal."""
+    words = ["label.goal", *(f"plate.{number}" for number in range(scene.match.table.players))]
+    return [rect for rect in map(scene.picture.stage.furnished, words) if rect is not None]
+
+
+@pytest.fixture(params=WINDOWS, ids=str)
+def window(request: pytest.FixtureRequest) -> tuple[tuple[int, int], int]:
+    chosen: tuple[tuple[int, int], int] = request.param
+    return chosen
+
+
+@pytest.mark.parametrize("players", [2, 4, 6])
+def test_no_arrow_covers_a_name(tmp_path: Path, window: tuple[tuple[int, int], int], players: int) -> None:
+    scene = sit(open_app(tmp_path, window[0], text_size=window[1]), played(table(players=players, seed=5), may("play")))
+    picking = Picking(scene.picture.stage, None)
+    arrow = highlight.arrow(scene.m, Rect(0, 0, 1, 1)).size
+    plates = names(scene)
+    for card in scene.playing.in_hand():
+        drawn = pieces(Marks(legal=frozenset({card}), hover=card, focus=card), picking, None)
+        arrows = [Rect(piece.at, arrow) for piece in drawn if piece.picture.get_size() == arrow]
+        assert all(rect.collidelist(plates) < 0 for rect in arrows), card
+
+
+@pytest.mark.parametrize("players", [2, 4, 6])
+def test_no_chosen_card_covers_a_name(tmp_path: Path, window: tuple[tuple[int, int], int], players: int) -> None:
+    app = open_app(tmp_path, window[0], text_size=window[1])
+    scene = sit(app, played(table(players=players, seed=5), may("play")))
+    card = scene.playing.playable[0]
+    rect = scene.picture.rect_of(card)
+    assert rect is not None
+    move(app, rect.center)
+    click(app, rect.center)
+    lifted = scene.picture.lifted_rect
+    assert lifted is not None and lifted.top < rect.top
+    assert lifted.collidelist(names(scene)) < 0

@@ -22,8 +22,11 @@ def on_screen(size: tuple[int, int]) -> tuple[int, int]:
 
 
 def _move_to(place: tuple[int, int]) -> None:
-    """Put the window there. On X11 without a window manager nobody else does: a full screen began where the window had been."""
-    if pygame.display.get_driver() == "x11":
+    """Put the window there. On X11 without a window manager nobody else does: a full screen began where the window had been.
+
+    Where there are several screens their corners are for the system to know.
+    """
+    if pygame.display.get_driver() == "x11" and pygame.display.get_num_displays() == 1:
         pygame.display.set_window_position(place)
 
 

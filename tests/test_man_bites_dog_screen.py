@@ -839,7 +839,9 @@ def test_the_deck_speaks_like_the_window_until_somebody_chooses(tmp_path: Path, 
 
 def test_the_newspaper_speaks_the_language_of_its_deck(app: App) -> None:
     scene = sit(app, played(table(deck="es-1"), in_phase("turn"), "easy"))
-    assert furniture(scene).words.name == "El Diario de Sobremesa"
+    words = furniture(scene).words
+    assert words.name == "El Diario de Sobremesa"
+    assert words.at_the_table(("Rosa", "Nico", "Íñigo")) == "En la mesa: Rosa, Nico e Íñigo"
     assert scene.words.title == "Man Bites Dog"
 
 

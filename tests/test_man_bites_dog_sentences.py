@@ -150,6 +150,12 @@ def test_options_buttons_and_outcomes_are_named(tr: NullTranslations) -> None:
         assert NAMES[0] in said.title and str(outcome.scores[0]) in said.text
 
 
+@pytest.mark.parametrize(("language", "title"), [("en", "A draw: Lucía, Ana and Íñigo"), ("es", "Empate: Lucía, Ana e Íñigo")])
+def test_who_shares_a_draw_is_listed_as_a_person_does(language: str, title: str) -> None:
+    outcome = Outcome((510, 510, 510), (0, 1, 2), "draw")
+    assert SAYS.outcome(outcome, ("Lucía", "Ana", "Íñigo"), translations(language)).title == title
+
+
 def test_spanish_is_another_language() -> None:
     es = translations("es")
     assert SAYS.tagline(es) == "Titulares disparatados"

@@ -12,6 +12,7 @@ from game.core.rules import Outcome
 from game.core.sentences import Prompt
 from game.core.table import Choice, Table
 from game.core.views import View
+from game.core.words import listed
 from game.man_bites_dog import phrases
 from game.man_bites_dog.explanations import explain
 from game.man_bites_dog.objections import read_out
@@ -138,7 +139,7 @@ class ManBitesDogSentences:
         text = _("The rounds are over; nobody has more than {points}.") if outcome.reason == "limit" else _("The highest total: {points}.")
         if len(winners) == 1:
             return Prompt(_("{name} wins!").format(name=winners[0]), text.format(points=best))
-        return Prompt(_("A draw: {names}").format(names=", ".join(winners)), text.format(points=best))
+        return Prompt(_("A draw: {names}").format(names=listed(winners, tr)), text.format(points=best))
 
 
 def _events(tr: NullTranslations) -> dict[str, str]:

@@ -8,6 +8,7 @@ from typing import NamedTuple, cast
 
 from game.core.table import Table
 from game.core.views import View
+from game.core.words import listed
 from game.man_bites_dog.deck import Deck
 from game.man_bites_dog.newspaper import set_ids
 from game.man_bites_dog.rules import ManBitesDog
@@ -95,7 +96,7 @@ class PaperWords:
     def at_the_table(self, names: Sequence[str]) -> str:
         """Who sat at the table, in one line."""
         _ = self._
-        return _("At the table: {names}").format(names=", ".join(names))
+        return _("At the table: {names}").format(names=listed(names, self.tr))
 
     def date(self, day: date) -> str:
         """A date as it stands on a front page."""

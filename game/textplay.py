@@ -180,7 +180,7 @@ class TextPlay:
 
     def _forced(self) -> Move | None:
         """The decision that is none: a single legal move that reveals and gives up nothing, so it has no things (R-ALL-4)."""
-        moves = self._rules.moves(self._session.state)
+        moves = self._session.moves
         return moves[0] if len(moves) == 1 and not moves[0].things else None
 
     def _computer_move(self, seat: int) -> Move:

@@ -68,7 +68,6 @@ class Match:
         self._hear_again()
         self._asked: int | None = None
         self._answer: Move | None = None
-        self._moves: tuple[object, int, Sequence[Move]] | None = None
         self._waited = 0.0
         self.paused = False
         """A watched game stands still, until `hurry` shows its next decision."""
@@ -82,16 +81,8 @@ class Match:
         if self.watching:
             return replace(seen, moves=())
         if self.before_all and self.viewer is None:
-            return replace(seen, moves=tuple(self.moves))
+            return replace(seen, moves=tuple(self.session.moves))
         return seen
-
-    @property
-    def moves(self) -> Sequence[Move]:
-        """The legal moves now. Asked for in every frame, and so found once: a session plays in the state that it has."""
-        state, length = self.session.state, len(self.session.log)
-        if self._moves is None or self._moves[0] is not state or self._moves[1] != length:
-            self._moves = (state, length, self.rules.moves(state))
-        return self._moves[2]
 
     @property
     def public_view(self) -> View:
@@ -132,7 +123,7 @@ class Match:
         actor = self.session.actor
         if self.viewer is not None or self.watching or actor not in self.people or self.session.draft:
             return False
-        if not any(move.things for move in self.moves):
+        if not any(move.things for move in self.session.moves):
             return True
         seen = view(self.rules, self.session.state, actor).zones
         hands = (seen[name] for name, zone in self._zones.items() if zone.seat == actor and zone.seen_by == "seat")
@@ -299,7 +290,7 @@ class Match:
 
         What ends a choice of several pieces is one: the pieces can still be taken back.
         """
-        moves = self.moves
+        moves = self.session.moves
         return moves[0] if len(moves) == 1 and not moves[0].things and not self.session.draft else None
 
     def _decision(self) -> Move | None:

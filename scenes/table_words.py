@@ -82,7 +82,7 @@ class TableWords:
     def _asks_openly(self) -> bool:
         """Whether the next one is asked a question before all eyes, which the answer of the one before does not wait for."""
         match = self._match
-        return match.session.actor >= 0 and not any(move.things for move in match.moves)
+        return match.session.actor >= 0 and not any(move.things for move in match.session.moves)
 
     # what can be done
 

@@ -327,6 +327,11 @@ def test_a_replay_equals_the_live_play(case: Case, play: Play) -> None:
     assert again.log == session.log
 
 
+def offers_what_is_legal(session: Session) -> bool:
+    """Whether the moves that `session` has kept are those of its position."""
+    return list(session.moves) == list(session.rules.moves(session.state))
+
+
 @every_game
 @given(play=plays(), back=st.integers(1, 30))
 @example(play=Play(1, 100, False), back=1)
@@ -341,8 +346,10 @@ def test_undo_restores_exactly_and_later_luck_is_the_same(case: Case, play: Play
         session.undo(log[number].actor)
         assert session.log == log[:number]
         assert snapshot(case.rules, session.state) == snapshot(case.rules, Session(case.rules, session.table, log[:number]).state)
+        assert offers_what_is_legal(session)
     for number in decided:
         session.play(log[number].move)
+        assert offers_what_is_legal(session)
     assert session.log == log
 
 
@@ -352,9 +359,11 @@ def test_the_pieces_of_an_unfinished_choice_can_be_laid_again(case: Case, play: 
     session = play.session(case)
     log, pieces = list(session.log), session.draft
     assert log[len(log) - len(pieces) :] == [Entry(session.actor, piece) for piece in pieces]
-    session.redraft(())
-    assert session.log == log[: len(log) - len(pieces)]
-    session.redraft(pieces)
+    for laid in ((), pieces):
+        assert offers_what_is_legal(session)
+        session.redraft(laid)
+        assert session.log == log[: len(log) - len(pieces)] + [Entry(session.actor, piece) for piece in laid]
+    assert offers_what_is_legal(session)
     assert session.log == log
     assert snapshot(case.rules, session.state) == snapshot(case.rules, Session(case.rules, session.table, log).state)
 

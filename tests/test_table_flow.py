@@ -478,7 +478,8 @@ def test_header_and_panel_never_name_two_players(tmp_path: Path, game: str) -> N
     named = set()
     for number in range(600):
         if scene.match.waiting == "person" and not scene.picture.busy:
-            scene.play(scene.match.moves[number % len(scene.match.moves)])
+            moves = scene.match.session.moves
+            scene.play(moves[number % len(moves)])
         app.frame([], 30)
         banner, title = scene.speech.shown.banner, scene.speech.said.title
         others = [name for name in scene.match.names if title == f"{name} is to play"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from game.core.chance import pick
@@ -34,6 +34,7 @@ class Session:
         self.open = False
         self.state: Any = rules.start(table)
         self._chances = 0
+        self._moves: Sequence[Move] | None = None
         for entry in log:
             actor = rules.actor(self.state)
             if entry.actor != actor:
@@ -46,6 +47,13 @@ class Session:
     def actor(self) -> int:
         """The seat whose decision is pending, CHANCE or OVER."""
         return self.rules.actor(self.state)
+
+    @property
+    def moves(self) -> Sequence[Move]:
+        """The legal moves now, found once for every position."""
+        if self._moves is None:
+            self._moves = self.rules.moves(self.state)
+        return self._moves
 
     def play(self, move: Move) -> list[Event]:
         """The deciding seat plays `move`, after what was still to settle. Raises IllegalMove; then nothing has changed but that."""
@@ -60,8 +68,7 @@ class Session:
         self.open = False
         events: list[Event] = []
         while self.actor == CHANCE:
-            moves = self.rules.moves(self.state)
-            move = moves[pick(self.table.seed, self._chances, len(moves))]
+            move = self.moves[pick(self.table.seed, self._chances, len(self.moves))]
             self._append(Entry(CHANCE, move), events)
         return events
 
@@ -90,7 +97,7 @@ class Session:
         last = self._last_decision(seat)
         if last is None:
             raise ValueError(f"seat {seat} has nothing to take back")
-        self._rewind(last)
+        self._become(self.log[:last])
 
     @property
     def draft(self) -> list[Move]:
@@ -106,8 +113,7 @@ class Session:
         """Lay `pieces` in the place of the unfinished choice. Raises IllegalMove where they cannot be laid; then nothing has changed."""
         actor = self.actor
         kept = self.log[: len(self.log) - len(self.draft)]
-        again = Session(self.rules, self.table, [*kept, *(Entry(actor, piece) for piece in pieces)])
-        self.log, self.state, self._chances, self.open = again.log, again.state, again._chances, False
+        self._become([*kept, *(Entry(actor, piece) for piece in pieces)])
 
     def _reveals(self, number: int) -> bool:
         """Whether the decision at `number` in the log turned up a card that not all knew, or showed one to its maker."""
@@ -137,14 +143,16 @@ class Session:
     def _last_decision(self, seat: int) -> int | None:
         return next((number for number in range(len(self.log) - 1, -1, -1) if self.log[number].actor == seat), None)
 
-    def _rewind(self, length: int) -> None:
-        again = Session(self.rules, self.table, self.log[:length])
+    def _become(self, log: Iterable[Entry]) -> None:
+        """Be the session of `log`. Raises IllegalMove where it is none; then nothing has changed."""
+        again = Session(self.rules, self.table, log)
         self.log, self.state, self._chances = again.log, again.state, again._chances
-        self.open = False
+        self._moves, self.open = None, False
 
     def _append(self, entry: Entry, events: list[Event]) -> None:
         known, before = self.rules.shown(self.state), len(events)
         self.rules.advance(self.state, entry.move, events)
+        self._moves = None
         self.log.append(entry)
         self._chances += entry.actor == CHANCE
         self.open = entry.actor != CHANCE and not self._exposes(entry.actor, known, events[before:])

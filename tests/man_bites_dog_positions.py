@@ -24,6 +24,10 @@ DECK = RULES.decks["en-1"]
 POINTS = dict(zip(DECK.ids, DECK.points, strict=True))
 WORDS = tuple(f"word-{number}" for number in range(1, 157))
 VERBS = tuple(f"verb-{number}" for number in range(1, 56))
+EXCLUSIVES = {f"{kind}-{number}" for kind in ("photo", "story", "interview") for number in (1, 2, 3)}
+BLANKS = {f"blank-{number}" for number in range(1, 11)}
+MINE = "word-1 word-2 word-3 word-4 word-5"
+"""A hand for who is to decide."""
 PLACES = {"lay": "headline", "throw": "blue-discard", "photo": "press", "story": "press", "interview": "press"}
 
 

@@ -10,6 +10,8 @@ from __future__ import annotations
 from random import Random
 from typing import NamedTuple
 
+import pytest
+
 from game.core.events import Event
 from game.core.moves import Move
 from game.core.rules import CHANCE
@@ -27,6 +29,17 @@ IDS = ["start-1", *(f"{beast}-{number}" for beast in BEASTS.values() for number 
 IDS += [f"mouse{seat}-{number}" for seat in range(4) for number in POINTS]
 PLAYERS = {5: 2, 6: 3, 7: 4}
 """How many play on a board of so many rows."""
+LATER = ". . . . .\n . b1 R . .\n . . S a1 .\n . . . . .\n . . . . ."
+"""A board some turns after the beginning."""
+CHAIN = """
+    R D C a3 R
+    R R R R R
+    b1 b2 S b3 b1
+    b2 R R R a1
+    a2 a1 a2 C ."""
+"""A board with one free square, on which all steps of the end have something to do."""
+
+every_number = pytest.mark.parametrize("players", (2, 3, 4))
 
 
 class Position(NamedTuple):
@@ -49,6 +62,11 @@ class Position(NamedTuple):
     def over(self) -> bool:
         """Whether the game is over."""
         return RULES.outcome(self.state) is not None
+
+
+def board(text: str) -> str:
+    """A board as `drawn` draws it."""
+    return "\n".join(" ".join(row.split()) for row in text.split("\n") if row.strip())
 
 
 def table_for(players: int, opening: str = "each", oldest: int = 0, seed: int = 1) -> Table:

@@ -9,6 +9,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 from collections.abc import Callable
 from datetime import date
 from pathlib import Path
+from unittest.mock import patch
 
 import pygame
 import pytest
@@ -37,6 +38,8 @@ from scenes.result import ResultScene
 from scenes.scene import Scene
 from scenes.setup import SetupScene
 from scenes.table import TableScene
+from scenes.ui import text
+from scenes.ui.log_panel import Line, LogPanel
 from scenes.ui.metrics import Metrics
 from scenes.ui.widgets_choice import Choice as Answers
 from tests.tables import NAMES, Performs, by_click, by_drag, by_key, drag, focus_on, play_to_the_end, played, point_of, shown, sit, wait
@@ -655,6 +658,44 @@ def test_a_front_page_comes_up_and_goes(tmp_path: Path) -> None:
     assert scene.speech.said.title == "It stands!"
     wait(app, 6000)
     assert not presenter.props
+
+
+def test_with_the_verdict_the_headline_is_on_the_front_page_and_off_the_board(tmp_path: Path) -> None:
+    app = open_app(tmp_path, animation="normal", take_back="none")
+    scene = sit(app, laid_by(0, people=3))
+    stage, view, said = scene.picture.stage, scene.match.view, furniture(scene)
+    line = said.laid(stage).line
+    assert line and said.laid(stage) == said.words.laid(view)
+    for code in (pygame.K_y, pygame.K_y):
+        wait(app, 300)
+        key(app, code)
+    shown_lines, cards = set(), set()
+    while scene.picture.busy:
+        if said.verdict and stage.view is not scene.match.view:
+            assert said.verdict.page.line == line
+            shown_lines.add(said.laid(stage).line)
+            cards.add(len(stage.zones["headline"]))
+        app.frame([], 20)
+    assert shown_lines == {""}
+    assert max(cards) == len(view.cards("headline")) > min(cards)
+
+
+LONG = "Abuela Rosa prints “The extraterrestrial from next door forbids the astronauts to marry the toaster”: 65 points"
+
+
+@pytest.mark.parametrize("words", [LONG, "Ana passes"])
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.usefixtures("app")
+def test_a_headline_in_the_one_line_of_the_log_is_cut_before_it_is_tiny(size: tuple[int, int], words: str) -> None:
+    m = Metrics(size, 200)
+    panel = LogPanel(m, m.rect(8, 560, 944, 36))
+    with patch("scenes.ui.text.line", wraps=text.line) as lines:
+        panel.draw(pygame.Surface(size), "Table talk", [Line(0, words)], "All moves (L)")
+    drawn = {call.args[0]: call.args[2] for call in lines.call_args_list}
+    assert drawn.pop("All moves (L)") >= round(0.7 * panel.px)
+    ((said, px),) = drawn.items()
+    assert px >= round(0.7 * panel.px if words == LONG else panel.px)
+    assert said == words or (words == LONG and said.endswith("…") and words.startswith(said[:-1]))
 
 
 def test_a_verdict_says_who_voted_how_what_it_means_and_why(tmp_path: Path) -> None:

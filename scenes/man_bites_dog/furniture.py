@@ -23,7 +23,7 @@ from scenes.man_bites_dog import board
 from scenes.man_bites_dog.buttons import deeds
 from scenes.man_bites_dog.front_page import FrontPage
 from scenes.man_bites_dog.motion import MOTIONS
-from scenes.man_bites_dog.paper_words import Headline, PaperWords, deck_of
+from scenes.man_bites_dog.paper_words import NOTHING_LAID, Headline, PaperWords, deck_of
 from scenes.man_bites_dog.verdict import Verdict
 from scenes.man_bites_dog.vote_board import VoteBoard
 from scenes.ui.furniture import Board, Furniture, Souvenir
@@ -128,8 +128,14 @@ class ManBitesDogFurniture(Furniture):
         return view.actor if view.actor >= 0 else int(view.facts["turn"])
 
     def laid(self, stage: Stage) -> Headline:
-        """The row as it is seen: while it is judged as it was printed, else the cards that lie there or are on their way."""
+        """The row as it is seen: while it is judged as it was printed, else the cards that lie there or are on their way.
+
+        With the verdict the line is on the front page, and no longer on the board.
+        """
         view = stage.view
+        self._anew(stage)
+        if self.verdict:
+            return NOTHING_LAID
         if view.facts["phase"] in JUDGED:
             return self.words.laid(view)
         cards = [sprite.card for sprite in stage.zones["headline"] if sprite.card]
@@ -245,11 +251,12 @@ class ManBitesDogFurniture(Furniture):
             yield Piece(self._latest(board.date_line, m, line.size, words), line.topleft)
         head, total, press = (stage.furnished(name) for name in ("headline-text", "sum", PRESS))
         if head:
-            faint = self._faint(view) if not laid.line else ""
+            faint = self._faint(view) if not laid.line and not self.verdict else ""
             yield Piece(self._latest(board.headline, m, head.size, laid.line, faint, self.typed), head.topleft)
         if total:
             worth = self.tr.ngettext("{points} point", "{points} points", laid.total).format(points=laid.total)
-            rule = _("Up to seven cards, two of them verbs. Five blue ones: 10 points more.") if view.moves and not compact else ""
+            rule = _("Up to seven cards, two of them verbs. Five blue ones: 10 points more.")
+            rule = rule if view.moves and not compact and not self.verdict else ""
             yield Piece(self._latest(board.counted, m, total.size, laid, worth, rule, compact), total.topleft)
         if press:
             lit = any(PRESS in move.things for move in view.moves)

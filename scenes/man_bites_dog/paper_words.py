@@ -29,6 +29,9 @@ class Headline(NamedTuple):
         return sum(self.points) + self.bonus
 
 
+NOTHING_LAID = Headline("", (), 0)
+
+
 def deck_of(table: Table) -> Deck:
     """The deck with which `table` is played."""
     return cast(ManBitesDog, GAMES[table.game]).deck(table)

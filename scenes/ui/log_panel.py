@@ -14,7 +14,7 @@ from art.pictures import svg
 from scenes.scene import Modal
 from scenes.ui import paper, text
 from scenes.ui.hint_panel import panel
-from scenes.ui.metrics import Metrics
+from scenes.ui.metrics import LEAST_TEXT, Metrics
 from scenes.ui.widgets import Button, Widget
 from scenes.ui.widgets_scroll import ScrollArea
 
@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from scenes.app import App
 
 WASH = (255, 208, 84, 46)
+LEAST_LINE = 0.7
+"""The share of its size to which the one line of the compact form may shrink."""
 
 
 class Line(NamedTuple):
@@ -61,18 +63,21 @@ class LogPanel:
             self.draw_lines(surface, title, lines)
 
     def _draw_line(self, surface: Surface, line: Line | None, more: str) -> None:
+        """The line gets a little smaller, and then `more` with it, before it is cut: `more` tells where the rest can be read."""
         m, rect = self.m, self.rect
         panel(surface, m, rect)
-        box = text.write(surface, more, "bold", self.px, GOLD, (rect.right - m.px(14), rect.centery), "midright", room=rect.width // 3)
-        if line is None:
-            return
-        left = rect.x + m.px(12)
-        if line.token is not None:
+        left, right = rect.x + m.px(12), rect.right - m.px(14)
+        if line and line.token is not None:
             side = min(rect.height - m.px(6), round(self.px * 1.6))
             made = svg(SEAT[line.token].token, side)
             surface.blit(made, made.get_rect(midleft=(left, rect.centery)))
             left += side + m.px(8)
-        text.write(surface, line.words, "text", self.px, CREAM, (left, rect.centery), "midleft", room=box.left - left - m.px(12))
+        words, least = line.words if line else "", max(LEAST_TEXT, round(self.px * LEAST_LINE))
+        whole = right - text.width(more, "bold", self.px) - m.px(12) - left
+        px = self.px if text.width(words, "text", least) <= whole else least
+        box = text.write(surface, more, "bold", px, GOLD, (right, rect.centery), "midright", room=rect.width // 3)
+        fitted = text.fit(words, "text", self.px, box.left - left - m.px(12), least=least)
+        text.write(surface, fitted.lines[0], "text", fitted.px, CREAM, (left, rect.centery), "midleft")
 
     @property
     def _room(self) -> int:

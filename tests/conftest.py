@@ -1,7 +1,38 @@
-"""Settings of the tests that hold for all."""
+"""What holds for all tests, and the fixtures of many; a file may have one of its own under the same name."""
 
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
 from hypothesis import HealthCheck, settings
+
+if TYPE_CHECKING:
+    from scenes.app import App
 
 # examples are games, some of them long: how long one takes says nothing
 settings.register_profile("laws", deadline=None, max_examples=20, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("laws")
+
+
+@pytest.fixture
+def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> App:
+    """The application with the menu shown, in English and without animation; all that it keeps goes into the test's folder."""
+    from saves.system import HOME
+    from tests.window import open_app
+
+    monkeypatch.setenv(HOME, str(tmp_path))
+    return open_app(tmp_path)
+
+
+@pytest.fixture
+def window() -> Iterator[None]:
+    """A small window with nothing in it, for what is drawn without an application; the test has chosen the driver."""
+    import pygame
+
+    pygame.display.init()
+    pygame.display.set_mode((960, 600))
+    yield
+    pygame.display.quit()

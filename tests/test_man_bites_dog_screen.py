@@ -28,8 +28,10 @@ from scenes.curtain import CurtainScene
 from scenes.gallery import GalleryScene
 from scenes.man_bites_dog import board
 from scenes.man_bites_dog.blank import BlankScene
-from scenes.man_bites_dog.front_page import NEWSPRINT
+from scenes.man_bites_dog.front_page import NEWSPRINT, FrontPage, front_page, height
 from scenes.man_bites_dog.furniture import ManBitesDogFurniture
+from scenes.man_bites_dog.paper_words import PaperWords
+from scenes.man_bites_dog.verdict import places
 from scenes.man_bites_dog.vote_board import VoteBoard
 from scenes.man_bites_dog.writing import Writing
 from scenes.match import Match
@@ -42,6 +44,7 @@ from scenes.ui import text
 from scenes.ui.log_panel import Line, LogPanel
 from scenes.ui.metrics import Metrics
 from scenes.ui.widgets_choice import Choice as Answers
+from tests.man_bites_dog_decks import ES
 from tests.tables import NAMES, Performs, by_click, by_drag, by_key, drag, focus_on, play_to_the_end, played, point_of, shown, sit, wait
 from tests.window import click, click_on, key, let_go, move, open_app, page, press, write
 
@@ -716,6 +719,34 @@ def test_a_verdict_says_who_voted_how_what_it_means_and_why(tmp_path: Path) -> N
     assert furniture(scene).votes(stage) == [False, True, False]
     key(app, pygame.K_SPACE)
     assert furniture(scene).telling(scene.picture.stage) is None
+
+
+@pytest.mark.parametrize("below", [100, 200])
+@pytest.mark.parametrize("percent", [100, 200])
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+def test_a_front_page_lies_whole_above_its_panel(size: tuple[int, int], percent: int, below: int) -> None:
+    m = Metrics(size, percent)
+    at = places(m, m.size[0] // 2, m.px(below))
+    page = pygame.Rect(0, 0, at.width, height(at.width, brief=at.brief))
+    page.center = at.page
+    assert at.brief == (percent > 100)
+    assert page.top >= m.px(40) and page.bottom < at.panel[1] - m.px(below) // 2
+    assert at.panel[1] + m.px(below) // 2 <= m.size[1]
+    assert page.centery < at.stamp[1] < page.bottom
+
+
+@pytest.mark.usefixtures("app")
+def test_large_text_makes_the_small_print_of_a_front_page_larger() -> None:
+    sizes = []
+    for percent in (100, 200):
+        at = places(Metrics((960, 600), percent), 480, 190)
+        page = FrontPage("El eterno robot arresta la tortilla", "Ana", 0, 30, 1, ("Ana", "Bruno"), date(2026, 3, 1))
+        with patch("scenes.ui.text.write", wraps=text.write) as writes:
+            front_page(page, PaperWords(ES), at.width, brief=at.brief)
+        sizes.append({call.args[1]: call.args[3] for call in writes.call_args_list})
+    usual, large = sizes
+    assert large["Por Ana"] >= 1.5 * usual["Por Ana"] and large["30 puntos"] >= 1.5 * usual["30 puntos"]
+    assert "En la mesa: Ana y Bruno" in usual.keys() - large.keys()
 
 
 def test_the_votes_of_computer_players_can_be_followed_and_any_click_skips_them(tmp_path: Path) -> None:

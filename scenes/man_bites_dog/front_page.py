@@ -16,6 +16,8 @@ from scenes.ui import text
 NEWSPRINT, RULED, GREY = rgb("#F6F0E1"), rgb("#B3261E"), rgb("#C9BFA4")
 SHAPE = (1600, 1000)
 """The units of a front page."""
+BRIEF, LARGER = 860, 1.5
+"""The height of a brief one, which is read at large text: it has neither columns nor foot, and its small print is so much larger."""
 MOST_LINES, LEADING = 3, 1.06
 """Of a headline; the distance of two lines in font sizes."""
 LEAST = 6
@@ -34,9 +36,9 @@ class FrontPage(NamedTuple):
     day: date
 
 
-def height(width: int) -> int:
+def height(width: int, *, brief: bool = False) -> int:
     """The height of a front page so wide, in pixels."""
-    return round(width * SHAPE[1] / SHAPE[0])
+    return round(width * (BRIEF if brief else SHAPE[1]) / SHAPE[0])
 
 
 def width(height: int) -> int:
@@ -44,9 +46,9 @@ def width(height: int) -> int:
     return height * SHAPE[0] // SHAPE[1]
 
 
-def front_page(page: FrontPage, words: PaperWords, width: int) -> Surface:
+def front_page(page: FrontPage, words: PaperWords, width: int, *, brief: bool = False) -> Surface:
     """The picture of `page`, `width` pixels wide."""
-    made = Surface((width, height(width)))
+    made = Surface((width, height(width, brief=brief)))
     made.fill(NEWSPRINT)
     u = width / SHAPE[0]
     inside = made.get_rect().inflate(-round(120 * u), 0)
@@ -54,9 +56,12 @@ def front_page(page: FrontPage, words: PaperWords, width: int) -> Surface:
     place = Rect(inside.x, round(270 * u), inside.width, round(370 * u))
     draw_headline(made, page.line, place, round(150 * u))
     made.fill(RULED, Rect(inside.x, round(660 * u), inside.width, max(1, round(7 * u))))
-    _by_line(made, page, words, u, inside)
-    _columns(made, u, inside)
-    _foot(made, words.at_the_table(page.names), u, inside)
+    if brief:
+        _by_line(made, page, words, u * LARGER, inside.move(0, round(760 * u)))
+    else:
+        _by_line(made, page, words, u, inside.move(0, round(720 * u)))
+        _columns(made, u, inside)
+        _foot(made, words.at_the_table(page.names), u, inside)
     pygame.draw.rect(made, INK, made.get_rect(), max(1, round(4 * u)))
     return made
 
@@ -110,8 +115,8 @@ def _masthead(surface: Surface, page: FrontPage, words: PaperWords, u: float, in
 
 
 def _by_line(surface: Surface, page: FrontPage, words: PaperWords, u: float, inside: Rect) -> None:
-    side = max(8, round(64 * u))
-    middle = round(720 * u)
+    """Who wrote it and what it is worth, on the upper edge of `inside`."""
+    side, middle = max(8, round(64 * u)), inside.top
     surface.blit(svg(SEAT[page.token].token, side), (inside.x, middle - side // 2))
     _write(surface, words.by(page.author), "newsbold", 44 * u, (inside.x + side + round(16 * u), middle), "midleft", inside.width // 2)
     _write(surface, words.worth(page.points), "newsbold", 44 * u, (inside.right, middle), "midright", inside.width // 3)

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.core.events import Event
 from game.man_bites_dog.round import PHOTO_POINTS
-from scenes.man_bites_dog.front_page import height
-from scenes.man_bites_dog.verdict import page_picture, page_width, panel_picture, stamp_picture, verdict_of
+from scenes.man_bites_dog.verdict import page_picture, panel_picture, places, stamp_picture, verdict_of
 from scenes.man_bites_dog.vote_board import challenged
 from scenes.ui.presenter import Motion, Presenter, Prop
 from scenes.ui.tweens import in_out_cubic, linear, out_back, out_cubic
@@ -21,8 +20,6 @@ LETTER, LONGEST = 45, 2200
 """Milliseconds for a letter that is typed in, and for the whole line at most."""
 RISE, BREATH, STAMP, LEAVE = 420, 250, 160, 260
 """Milliseconds in which a front page comes up, waits for its stamp, gets it, and goes."""
-STAMPED = 0.28
-"""How far below the middle of the page, as a share of its height, so that the headline can still be read."""
 HOLD, HOLD_VOTES = 1900, 3400
 """How long it lies there; with votes and reasons there is more to read."""
 FALL = 70
@@ -85,17 +82,13 @@ def judged(presenter: Presenter, event: Event) -> float:
     stage, furniture = presenter.stage, _furniture(presenter)
     m, verdict = stage.m, verdict_of(furniture, stage, event)
     furniture.verdict = verdict
-    below = panel_picture(m, verdict)
-    wide = page_width(m, below.get_height())
-    high = height(wide) + m.px(20)
-    top = (m.size[1] + m.px(50) - high - below.get_height()) // 2
-    track = stage.furnished("track")
-    middle = (track.centerx if track else m.size[0] // 2, top + high // 2)
+    below, track = panel_picture(m, verdict), stage.furnished("track")
+    at = places(m, track.centerx if track else m.size[0] // 2, below.get_height())
     _hop(presenter, event.seat or 0, (event.amount or 0) * (1 if verdict.stands else -1))
     props = [
-        Prop(lambda: page_picture(m, verdict, furniture, wide), *middle),
-        Prop(below, middle[0], top + high + below.get_height() // 2),
-        Prop(lambda: stamp_picture(m, verdict, wide), middle[0], middle[1] + high * STAMPED),
+        Prop(lambda: page_picture(m, verdict, furniture, at.width, brief=at.brief), *at.page),
+        Prop(below, *at.panel),
+        Prop(lambda: stamp_picture(m, verdict, at.width), *at.stamp),
     ]
     hold = HOLD_VOTES if verdict.votes else HOLD
     if presenter.pace.reduced:

@@ -25,6 +25,10 @@ if TYPE_CHECKING:
 
 PAGE, EDGE = 560, 40
 """Units: how wide a front page is on the table, and the room around it for its shadow."""
+LARGER = 1.25
+"""How much wider a brief one may be."""
+STAMPED = {False: 0.28, True: 0.39}
+"""By whether it is brief: how far below the middle of a page the stamp falls, as a share of its height; the headline can still be read."""
 SMALLEST = 11
 """Pixels: a name under a ballot may shrink so far."""
 
@@ -88,17 +92,38 @@ def _why(furniture: ManBitesDogFurniture, stage: Stage) -> str:
 # pictures
 
 
-def page_width(m: Metrics, below: int) -> int:
+class Places(NamedTuple):
+    """The width of the front page, and the middles of page, panel and stamp, in pixels; whether the page is a brief one."""
+
+    width: int
+    page: tuple[int, int]
+    panel: tuple[int, int]
+    stamp: tuple[int, int]
+    brief: bool
+
+
+def places(m: Metrics, x: int, below: int) -> Places:
+    """The front page as large as there is room above a panel of the height `below`, both around the column `x`."""
+    brief = m.text_percent > 100
+    wide = page_width(m, below, brief=brief)
+    high = height(wide, brief=brief)
+    gap = m.px(20)
+    top = (m.size[1] + m.px(50) - gap - high - below) // 2
+    page = top + (gap + high) // 2
+    return Places(wide, (x, page), (x, top + gap + high + below // 2), (x, page + round(high * STAMPED[brief])), brief)
+
+
+def page_width(m: Metrics, below: int, *, brief: bool) -> int:
     """How wide the front page is, so that there is room for a panel of that height under it."""
-    wide = m.px(PAGE)
-    while height(wide) + below > m.size[1] - m.px(80) and wide > m.px(PAGE) // 2:
+    wide = m.px(PAGE * (LARGER if brief else 1))
+    while height(wide, brief=brief) + below > m.size[1] - m.px(80) and wide > m.px(PAGE) // 2:
         wide -= m.px(10)
     return wide
 
 
-def page_picture(m: Metrics, verdict: Verdict, furniture: ManBitesDogFurniture, width: int) -> Surface:
+def page_picture(m: Metrics, verdict: Verdict, furniture: ManBitesDogFurniture, width: int, *, brief: bool) -> Surface:
     """The front page, casting a shadow."""
-    page = front_page(verdict.page, furniture.words, width)
+    page = front_page(verdict.page, furniture.words, width, brief=brief)
     cast = shapes.shadow(page.get_size(), "drag", 2, scale=m.s)
     edge = m.px(EDGE)
     made = Surface((page.get_width() + 2 * edge, page.get_height() + 2 * edge), pygame.SRCALPHA)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from scenes.ui.metrics import LEAST_TEXT
-from scenes.ui.plates import fit_name
+from art.maps import read_map
+from scenes.ui.metrics import LEAST_TEXT, Metrics
+from scenes.ui.plates import fit_name, name_room
 
 
 @pytest.mark.parametrize(("room", "lines"), [(400, 1), (120, 2), (60, 2)])
@@ -19,3 +20,15 @@ def test_a_name_of_one_word_shrinks_and_is_cut_at_last() -> None:
     assert fit_name("Maximiliana", 52, 200, 74).lines == ("Maximiliana",)
     cut = fit_name("Maximiliana", 17, 50, 44)
     assert cut.px == LEAST_TEXT and len(cut.lines) == 1 and cut.lines[0].endswith("…")
+
+
+@pytest.mark.parametrize("players", range(2, 7))
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("percent", [100, 200])
+def test_long_names_stand_whole_on_the_plates_of_stack_o_saurus(players: int, size: tuple[int, int], percent: int) -> None:
+    m = Metrics(size, percent)
+    for number in range(players):
+        plate = m.rect(*read_map("stack-o-saurus", players, m.form).furniture[f"plate.{number}"].rect)
+        for name in ("Maximiliana", "Abuela Rosa", "Bartolomé Fernández"):
+            fitted = fit_name(name, m.text(17), name_room(m, plate), plate.height)
+            assert " ".join(fitted.lines) == name, (plate, fitted)

@@ -74,6 +74,11 @@ def two_lines(m: Metrics, height: int) -> bool:
     return text.leading(m.text(17)) * 0.92 + text.leading(m.text(14)) * 0.92 <= height + m.px(3)
 
 
+def name_room(m: Metrics, plate: Rect) -> int:
+    """How wide a name may be on a plate: what is left right of the token."""
+    return plate.width - plate.height - m.px(6) - m.px(12)
+
+
 def fit_name(name: str, px: int, room: int, height: int) -> text.Fitted:
     """A name on a plate of that height: in one line, in two where that would cut it or make it much smaller."""
     one = text.fit(name, "display", px, room, least=LEAST_TEXT)
@@ -100,7 +105,7 @@ def _plate(stage: Stage, number: int, size: tuple[int, int], active: bool, secon
     token = svg(SEAT[number if seat.token is None else seat.token].token, rect.height - 2 * inset)
     made.blit(token, (inset, inset))
     left = rect.height + m.px(6)
-    room = rect.width - left - m.px(12)
+    room = name_room(m, rect)
     if score:
         px = min(m.text(23), round(rect.height * 0.72))
         text.write(made, score, "display", px, HIGHLIGHT, (rect.right - m.px(14), rect.centery), "midright", shadow=INK)

@@ -1,7 +1,11 @@
-"""What holds for all tests, and the fixtures of many; a file may have one of its own under the same name."""
+"""What holds for all tests, and the fixtures of many; a file may have one of its own under the same name.
+
+A fixture imports what it needs itself, so that a test without a window loads none.
+"""
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -10,6 +14,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 if TYPE_CHECKING:
+    from saves.slots import Saves
     from scenes.app import App
 
 # examples are games, some of them long: how long one takes says nothing
@@ -28,8 +33,26 @@ def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> App:
 
 
 @pytest.fixture
+def home(tmp_path: Path) -> Path:
+    """A folder for a person's files, not there yet, with a name that some programs stumble over."""
+    return tmp_path / "ñandú 日本" / "casa"
+
+
+@pytest.fixture
+def saves(home: Path) -> Iterator[Saves]:
+    """The saved games in that folder, open."""
+    from saves.slots import Saves
+
+    kept = Saves(home)
+    assert kept.open() is None
+    yield kept
+    kept.close()
+
+
+@pytest.fixture(scope="module")
 def window() -> Iterator[None]:
-    """A small window with nothing in it, for what is drawn without an application; the test has chosen the driver."""
+    """A small window with nothing in it, for what is drawn without an application."""
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     import pygame
 
     pygame.display.init()

@@ -19,7 +19,7 @@ from saves.decks import own_decks
 from saves.save_format import decode, encode, save_of
 from scenes.text import translations
 from tests.games import whole_game
-from tests.test_saves import NOON
+from tests.kept_games import NOON
 
 HOUSE = (Path(__file__).parent.parent / "game" / "dingo" / "house-1.toml").read_text("utf-8")
 OWN = HOUSE.replace('"house-1"', '"grandma"').replace('"House deck"', '"Grandma\'s deck"').replace("value = 7", "value = 9")

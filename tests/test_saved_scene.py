@@ -23,7 +23,7 @@ from scenes.saved import SavedScene, next_actor
 from scenes.saved_cards import SlotCard, picture
 from scenes.scene import Scene
 from scenes.ui.widgets_scroll import ScrollArea
-from tests.test_saves import played
+from tests.kept_games import played
 from tests.window import click, click_on, key, move, open_app, page, press, tab_to, write
 
 GAMES = {1: 5, 2: 10_000, 4: 30}

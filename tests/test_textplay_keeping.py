@@ -1,0 +1,162 @@
+"""A game in lines of text that is left and taken up again, in the process and as a command."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from game.core.rules import OVER
+from game.core.session import Session
+from game.registry import GAMES
+from saves.slots import Saves
+from scenes.terminal import SavesKeeper
+from scenes.text import translations
+from tests.terminals import CHOICE, ENDLESS, GAME, Drawer, first_move, people, script, sit
+
+ROOT = Path(__file__).parent.parent
+
+
+# leaving and coming back
+
+
+@pytest.mark.parametrize("leaving", [None, "quit", "salir"])
+def test_a_game_is_kept_and_taken_up_again_at_every_decision(leaving: str | None) -> None:
+    drawer: Drawer = Drawer()
+    whole, kept, _ = sit(people("Ana", "normal"), first_move)
+    sit(people("Ana", "normal"), script("1", then=leaving), drawer)
+    for _again in range(ENDLESS):
+        person, drawer, status = sit(people("Zoe", "normal"), script("vale", "sí", "1", then=leaving), drawer)
+        assert status == 0
+        assert "Please type yes or no." in person.lines
+        if drawer.kept is not None and drawer.kept.actor == OVER:
+            break
+        assert person.lines[-1] == "The game is kept. Goodbye."
+    assert drawer.kept is not None and kept.kept is not None
+    assert drawer.kept.log == kept.kept.log
+    assert person.lines[-2:] == whole.lines[-2:]
+
+
+def test_who_comes_back_hears_what_happened_since() -> None:
+    drawer = Drawer()
+    sit(people("Ana", "normal"), script("1", "1", "1"), drawer)
+    person, _, _ = sit(people("Ana", "normal"), script("yes"), drawer)
+    start = person.lines.index("Since your last turn:")
+    end = person.lines.index("Ana's turn", start)
+    assert end - start > 2
+    assert all(line.startswith("normal ") for line in person.lines[start + 1 : end])
+
+
+def test_at_the_question_the_table_is_that_of_the_game_that_is_kept() -> None:
+    drawer = Drawer()
+    sit(people("Ana", "normal"), script("1", "1", "1"), drawer)
+    asked, _, _ = sit(people("Zoe", "normal"), script("table"), drawer)
+    going_on, _, _ = sit(people("Zoe", "normal"), script("yes", "table"), drawer)
+    question = asked.lines.index("Go on with it? (yes/no) ")
+    choice = going_on.lines.index(CHOICE["en"])
+    told = asked.lines[question + 1 : -3]
+    assert len(told) > 5 and told == going_on.lines[choice + 1 : -3]
+
+
+def test_a_new_game_can_be_begun_instead() -> None:
+    drawer = Drawer()
+    sit(people("Ana", "normal"), script("1"), drawer)
+    person, drawer, _ = sit(people("Zoe", "normal"), script("no", "1"), drawer)
+    assert drawer.kept is not None and drawer.kept.table.seats[0].name == "Zoe"
+    assert "There is an unfinished game: Ana and normal. 1 decision has been made." in person.lines
+
+
+def test_a_finished_game_is_not_offered() -> None:
+    _, drawer, _ = sit(people("Ana", "normal"), first_move)
+    person, _, _ = sit(people("Ana", "normal"), script(), drawer)
+    assert person.prompts == ["Your choice: "]
+
+
+def test_leaving_before_the_first_decision_keeps_nothing() -> None:
+    person, drawer, status = sit(people("Ana", "normal"), script())
+    assert (drawer.stored, status, person.lines[-1]) == (0, 0, "Goodbye.")
+
+
+def test_ctrl_c_leaves_with_the_game_kept() -> None:
+    def interrupted(prompt: str) -> str:
+        raise KeyboardInterrupt
+
+    answers = iter([lambda prompt: "1", interrupted])
+    person, drawer, status = sit(people("Ana", "normal"), lambda prompt: next(answers)(prompt))
+    assert status == 130
+    assert person.lines[-1] == "The game is kept. Goodbye."
+    assert drawer.kept is not None and len(drawer.kept.log) == 8
+
+
+def test_a_trouble_with_keeping_is_said_once_and_play_goes_on() -> None:
+    person, drawer, _ = sit(people("Ana", "normal"), first_move, Drawer(trouble="The disk is full."))
+    assert person.lines.count("The disk is full.") == 1
+    assert drawer.stored > 10
+    person, _, _ = sit(people("Ana", "normal"), script("1"), Drawer(trouble="The disk is full."))
+    assert person.lines[-1] == "Goodbye."
+
+
+def test_saves_that_cannot_be_used_are_a_sentence(tmp_path: Path) -> None:
+    (tmp_path / "saves").write_text("a file in the way", "utf-8")
+    keeper = SavesKeeper(Saves(tmp_path), translations("en"))
+    session, troubles = keeper.newest()
+    assert session is None and len(troubles) == 1 and troubles[0].endswith(".")
+    assert keeper.store(Session(GAMES[GAME], people("Ana", "normal"))) == troubles[0]
+
+
+# as a process
+
+
+def play(home: Path, typed: str, *words: str, game: str = GAME) -> subprocess.CompletedProcess[str]:
+    env = {**os.environ, "SOBREMESA_HOME": str(home), "LC_ALL": "en_US.UTF-8", "PYTHONIOENCODING": "utf-8"}
+    command = [sys.executable, str(ROOT / "main.py"), "play", game, "--text", *words]
+    return subprocess.run(command, cwd=home, env=env, input=typed, capture_output=True, encoding="utf-8", timeout=120)
+
+
+def test_the_command_plays_keeps_and_goes_on(tmp_path: Path) -> None:
+    first = play(tmp_path, "1\n1\n", "--seed", "3", "--language", "es", "--seats", "human:Ñu,normal")
+    assert first.returncode == 0 and first.stderr == ""
+    assert "Ñu roba del mazo" in first.stdout
+    assert first.stdout.endswith("La partida queda guardada. Hasta pronto.\n")
+    second = play(tmp_path, "yes\n" + "1\n" * 2000)
+    assert second.returncode == 0 and second.stderr == ""
+    assert "There is an unfinished game: Ñu and " in second.stdout
+    assert "wins!" in second.stdout.splitlines()[-2]
+
+
+def test_the_deck_is_that_of_the_language_or_the_one_asked_for(tmp_path: Path) -> None:
+    for words, deck in (
+        (["--language", "es"], "es-1"),
+        ([], ""),
+        (["--language", "es", "--deck", "en-1"], ""),
+        (["--deck", "es-1"], "es-1"),
+    ):
+        done = play(tmp_path, "no\n1\n", "--seed", "3", *words, game="man-bites-dog")
+        assert done.returncode == 0 and done.stderr == ""
+        saves = Saves(tmp_path)
+        kept, _problem = saves.newest_autosave()
+        saves.close()
+        assert kept is not None and kept.session.table.deck == deck
+
+
+def test_the_command_loads_no_window(tmp_path: Path) -> None:
+    code = "import sys, main; main.main(sys.argv[1:]); print('pygame' in sys.modules, file=sys.stderr)"
+    env = {**os.environ, "SOBREMESA_HOME": str(tmp_path), "PYTHONPATH": str(ROOT)}
+    command = [sys.executable, "-c", code, "play", GAME, "--text"]
+    done = subprocess.run(command, env=env, input="1\n", capture_output=True, encoding="utf-8", timeout=120)
+    assert done.stderr == "False\n"
+
+
+def test_a_broken_settings_file_and_a_second_game_are_sentences(tmp_path: Path) -> None:
+    (tmp_path / "settings.json").write_text("{", "utf-8")
+    holder = Saves(tmp_path)
+    assert holder.open() is None
+    done = play(tmp_path, "1\n1\n")
+    holder.close()
+    assert done.returncode == 0 and done.stderr == ""
+    assert "The settings could not be understood" in done.stdout
+    assert done.stdout.count("Another window of Sobremesa holds the saved games.") == 1
+    assert done.stdout.endswith("Goodbye.\n") and "The game is kept" not in done.stdout

@@ -23,6 +23,8 @@ UNDER = rgb("#DCD2B8")
 PAWN = 34
 LABEL = 0.72
 """The share of its place's height that a label may take: there is room below the line for a tail."""
+DIGITS = 1.1
+"""The same for a number, which has no tails."""
 
 
 def track(surface: Surface, m: Metrics, rect: Rect, target: int) -> None:
@@ -38,13 +40,13 @@ def track(surface: Surface, m: Metrics, rect: Rect, target: int) -> None:
         x = at(m, rect, points, target)
         surface.fill(INK, Rect(x, y - m.px(3), m.px(2), m.px(6)))
     for points in (low, *range(0, target + 1, target // 5)):
-        milestone(surface, m, points, (at(m, rect, points, target), y))
+        milestone(surface, m, points, (at(m, rect, points, target), y), 2 * (rect.bottom - y))
 
 
-def milestone(surface: Surface, m: Metrics, points: int, middle: tuple[int, int]) -> None:
-    """A number of points on the rail, on gold; below 0 on red."""
-    words, px = signed(points), min(m.text(14), m.px(14))
-    high = m.px(24)
+def milestone(surface: Surface, m: Metrics, points: int, middle: tuple[int, int], most: int) -> None:
+    """A number of points on the rail, on gold; below 0 on red; at `most` so many pixels high."""
+    words, px = signed(points), min(m.text(14), round(most * 0.7))
+    high = max(m.px(24), min(most, round(px * 1.4)))
     plate = Rect(0, 0, max(high, text.width(words, "display", px) + m.px(12)), high)
     plate.center = middle
     paper.rounded(surface, plate, RED_RAIL if points < 0 else GOLD, high // 2)
@@ -203,9 +205,10 @@ def stamp(m: Metrics, width: int, words: str, below: str, colour: tuple[int, int
 
 
 def score(m: Metrics, size: tuple[int, int], points: int) -> Surface:
-    """The points of a seat in gold."""
+    """The points of a seat in gold, as large as there is room for."""
     made = Surface(size, pygame.SRCALPHA)
-    text.write(made, signed(points), "display", min(m.text(16), size[1]), HIGHLIGHT, made.get_rect().center, shadow=INK)
+    px = min(m.text(18), round(size[1] * DIGITS))
+    text.write(made, signed(points), "display", px, HIGHLIGHT, made.get_rect().center, room=size[0], shadow=INK)
     return made
 
 

@@ -28,7 +28,6 @@ from scenes.man_bites_dog.verdict import Verdict
 from scenes.man_bites_dog.vote_board import VoteBoard
 from scenes.ui.furniture import Board, Furniture, Souvenir
 from scenes.ui.metrics import Metrics
-from scenes.ui.plates import two_lines
 from scenes.ui.sprites import Piece, Sprite
 from scenes.ui.stage import Stage
 
@@ -211,11 +210,14 @@ class ManBitesDogFurniture(Furniture):
         return self.verdict.told if self.verdict else None
 
     def second_lines(self, stage: Stage, seat: int) -> tuple[str, ...]:
+        """The points, and what of them was won in the running round; that alone where the points have a place of their own."""
         points = round(self.points(stage, seat))
-        said = self.tr.ngettext("{points} point", "{points} points", points).format(points=board.signed(points))
         won = points - int(stage.view.facts["scores"][seat]) if stage.view.facts["phase"] != FINISHED else 0
-        more = f" ({won:+d})".replace("-", "−") if won else ""
-        return f"{said}{more}", f"{board.signed(points)}{more}", board.signed(points)
+        more = f"{won:+d}".replace("-", "−")
+        if stage.furnished(f"score.{stage.position(seat)}"):
+            return (more,) if won else ()
+        said = self.tr.ngettext("{points} point", "{points} points", points).format(points=board.signed(points))
+        return (f"{said} ({more})", f"{board.signed(points)} ({more})", board.signed(points)) if won else (said, board.signed(points))
 
     # what is drawn
 
@@ -268,8 +270,7 @@ class ManBitesDogFurniture(Furniture):
         points = [self.points(stage, seat) for seat in range(self.table.players)]
         for seat, now in enumerate(points):
             chip = stage.furnished(f"score.{stage.position(seat)}")
-            plate = stage.furnished(f"plate.{stage.position(seat)}")
-            if chip and plate and not two_lines(m, plate.height):
+            if chip:
                 yield Piece(stage.stock(board.score, m, chip.size, round(now)), chip.topleft)
         track = stage.furnished("track")
         if track:

@@ -1,0 +1,54 @@
+"""The points of Man Bites Dog can be read: on the plates or under them, and on the track, at any size of window and text."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from unittest.mock import patch
+
+import pygame
+import pytest
+
+from game.core.session import Session
+from game.core.table import Seat, Table
+from scenes.man_bites_dog import board
+from scenes.ui import paper, text
+from scenes.ui.metrics import Metrics
+from scenes.ui.plates import plates
+from tests.tables import played, sit
+from tests.window import open_app
+
+NAMES = ("Ana", "Abuela Rosa", "Maximiliana", "Tomás", "Íñigo", "Nico")
+
+
+def begun(players: int) -> Session:
+    """The first turn of a game whose long names need two lines of a small plate, or make it small."""
+    seats = tuple(Seat(name, "ai" if number else "human", "easy" if number else None) for number, name in enumerate(NAMES[:players]))
+    laid = Table("man-bites-dog", seats, 1, {"blanks": True, "target": 250}, youngest=0, oldest=1, deck="en-1")
+    return played(laid, lambda session: session.actor == 0 and session.state.phase == "turn", "easy")
+
+
+@pytest.mark.parametrize("players", [2, 6])
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
+@pytest.mark.parametrize("percent", [100, 200])
+def test_everybody_sees_the_points_of_everybody(tmp_path: Path, size: tuple[int, int], percent: int, players: int) -> None:
+    scene = sit(open_app(tmp_path, size, text_size=percent), begun(players))
+    stage = scene.picture.stage
+    with patch("scenes.ui.text.write", wraps=text.write) as writes:
+        list(stage.furniture.under(stage))
+        list(plates(stage))
+    if scene.m.compact:
+        digits = [call.args[3] for call in writes.call_args_list if call.args[1] == "0" and call.kwargs.get("room")]
+        assert len(digits) == players and min(digits) >= scene.m.text(18) * (1 if percent == 100 else 0.7)
+    else:
+        assert sum("0 points" in call.args[1] for call in writes.call_args_list) == players
+
+
+def test_the_numbers_on_the_track_grow_with_the_text_and_stay_within_it(tmp_path: Path) -> None:
+    open_app(tmp_path)
+    rect, sizes = pygame.Rect(8, 53, 944, 39), []
+    for percent in (100, 200):
+        with patch("scenes.ui.text.write", wraps=text.write) as writes, patch("scenes.ui.paper.rounded", wraps=paper.rounded) as rounded:
+            board.track(pygame.Surface((960, 600)), Metrics((960, 600), percent), rect, 500)
+        sizes.append(min(call.args[3] for call in writes.call_args_list))
+        assert all(rect.contains(call.args[1]) for call in rounded.call_args_list)
+    assert sizes[1] > sizes[0] >= 14

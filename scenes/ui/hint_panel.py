@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from pygame import Rect, Surface
 
-from art.colours import CREAM, GOLD, HIGHLIGHT, PANEL
+from art.colours import CREAM, GOLD, HIGHLIGHT, INK, PANEL
 from game.core.sentences import Prompt
 from scenes.ui import paper, text
-from scenes.ui.metrics import Metrics
+from scenes.ui.metrics import LEAST_TEXT, Metrics
 from scenes.ui.text import Fitted
 
 PANEL_ALPHA = 205
-LEAST = 0.7
-"""Text that would have to shrink below this share of its size is cut; the whole of it is one press away."""
+LEAST, CUT = 0.7, 0.85
+"""Text that would have to shrink below the first share of its size stands at the second one and is cut; the whole of it is one press away,
+which a sign says."""
 ROOMY = 140
 """Units: a panel that is no higher keeps its height, however little it says."""
 
@@ -29,27 +30,36 @@ class HintPanel:
         self.m, self.rect = m, rect
 
     @property
-    def _room(self) -> int:
-        """The width of a line."""
-        return self.rect.width - 2 * self.m.px(18)
+    def _edge(self) -> int:
+        """The air left and right of the words."""
+        return self.m.px(14 if self.m.compact else 18)
+
+    @property
+    def _sign(self) -> int:
+        """How wide the sign is that says that there is more to read."""
+        return round(self.m.text(15) * 1.3)
 
     def fit(self, said: Prompt) -> tuple[Fitted | None, Fitted | None]:
         """Title and text, as large as both of them fit; where even the least size has not enough room the text is cut.
 
         A title that is too long for one, as a whole move in words may be, stands before the text.
         """
-        room, high = self._room, self.rect.height - 2 * self.m.px(8)
+        room = self.rect.width - 2 * self._edge
         if said.title and not self._is_title(said.title, room):
             said = Prompt("", f"{said.title}\n{said.text}".strip())
         share = 1.0
-        while True:
-            title = self._title(said.title, round(self.m.text(18) * share), room) if said.title else None
-            px = max(13, round(self.m.text(16) * share))
-            lines = (high - (title.height if title else 0)) // text.leading(px)
-            whole = len(text.wrap(said.text, "text", px, room)) <= lines or not said.text
-            if (whole and (not title or _is_whole(title, said.title))) or share <= LEAST:
-                break
+        while share > LEAST - 0.01:
+            title, body = self._at(said, share, room)
+            if is_whole(said, title, body):
+                return title, body
             share -= 0.05
+        return self._at(said, CUT, room - self._sign)
+
+    def _at(self, said: Prompt, share: float, room: int) -> tuple[Fitted | None, Fitted | None]:
+        """Title and text at that share of their size, in lines of `room` pixels, cut where they are too long."""
+        title = self._title(said.title, round(self.m.text(18) * share), room) if said.title else None
+        px = max(LEAST_TEXT, round(self.m.text(16) * share))
+        lines = (self.rect.height - 2 * self.m.px(6) - (title.height if title else 0)) // text.leading(px)
         body = text.fit(said.text, "text", px, room, lines, least=px) if said.text and lines > 0 else None
         return title, body
 
@@ -84,7 +94,12 @@ class HintPanel:
         if strong:
             paper.rounded(surface, box, HIGHLIGHT, m.px(16), m.px(2))
         top = box.y + (box.height - high) // 2
-        left = box.x + m.px(18)
+        left = box.x + self._edge
+        if not is_whole(said, title, body):
+            side = self._sign
+            middle = (box.right - self._edge - side // 2, box.bottom - m.px(6) - side // 2)
+            paper.disc(surface, middle, side // 2, GOLD)
+            paper.icon(surface, "plus", round(side * 0.7), middle, INK)
         if title:
             draw_lines(surface, title, "display", GOLD, (left, top))
             top += title.height
@@ -92,9 +107,10 @@ class HintPanel:
             draw_lines(surface, body, "text", CREAM, (left, top))
 
 
-def _is_whole(fitted: Fitted, words: str) -> bool:
-    """Whether nothing of `words` was cut."""
-    return " ".join(fitted.lines).split() == words.split()
+def is_whole(said: Prompt, title: Fitted | None, body: Fitted | None) -> bool:
+    """Whether title and text show all that is said."""
+    shown = " ".join(line for part in (title, body) if part for line in part.lines)
+    return shown.split() == f"{said.title} {said.text}".split()
 
 
 def draw_lines(surface: Surface, fitted: Fitted, role: str, colour: text.Colour, at: tuple[int, int]) -> None:

@@ -1,0 +1,57 @@
+"""The hint panel: as large as it can be; what does not fit is not made small but cut, and a sign says that there is more."""
+
+from __future__ import annotations
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+import pygame
+import pytest
+from pygame import Rect, Surface
+
+from art.colours import GOLD
+from game.core.sentences import Prompt
+from scenes.ui.hint_panel import CUT, LEAST, HintPanel, is_whole
+from scenes.ui.metrics import LEAST_TEXT, Metrics
+
+SHORT = Prompt("", "Roba una carta.")
+LONG = Prompt("Juega o descarta", "Va ganando Nico con diez. " * 12)
+
+
+def panel(percent: int, size: tuple[int, int] = (412, 124)) -> HintPanel:
+    pygame.display.init()
+    pygame.display.set_mode((960, 600))
+    return HintPanel(Metrics((960, 600), percent), Rect((0, 0), size))
+
+
+def gold(shown: HintPanel, said: Prompt) -> bool:
+    """Whether the panel has something golden in its lower right corner."""
+    surface = Surface(shown.rect.size)
+    shown.draw(surface, said)
+    corner = Rect(0, 0, 50, 30)
+    corner.bottomright = shown.rect.bottomright
+    return any(surface.get_at((x, y))[:3] == GOLD for x in range(corner.left, corner.right) for y in range(corner.top, corner.bottom))
+
+
+@pytest.mark.parametrize("percent", [100, 125, 150, 200])
+def test_what_is_cut_is_large_and_has_the_sign(percent: int) -> None:
+    shown = panel(percent)
+    title, body = shown.fit(LONG)
+    assert body is not None and body.lines[-1].endswith("…") and not is_whole(LONG, title, body)
+    assert body.px >= max(LEAST_TEXT, int(16 * CUT * percent / 100))
+    assert gold(shown, LONG)
+
+
+@pytest.mark.parametrize("percent", [100, 200])
+def test_what_is_whole_has_no_sign(percent: int) -> None:
+    shown = panel(percent)
+    assert is_whole(SHORT, *shown.fit(SHORT)) and not gold(shown, SHORT)
+
+
+def test_text_shrinks_as_little_as_it_must() -> None:
+    m = Metrics((960, 600), 200)
+    said = Prompt("", "Suelta la carta en una torre con flecha. Los dos van al fondo del descarte, y nadie los roba.")
+    sizes = [body.px for high in (100, 140, 300) if (body := panel(200, (412, high)).fit(said)[1])]
+    assert sizes == sorted(sizes) and sizes[-1] == m.text(16)
+    assert sizes[1] >= m.text(16) * LEAST

@@ -13,7 +13,6 @@ from game.core.table import Seat, Table
 from scenes.man_bites_dog import board
 from scenes.ui import paper, text
 from scenes.ui.metrics import Metrics
-from scenes.ui.plates import plates
 from tests.tables import played, sit
 from tests.window import open_app
 
@@ -33,14 +32,19 @@ def begun(players: int) -> Session:
 def test_everybody_sees_the_points_of_everybody(tmp_path: Path, size: tuple[int, int], percent: int, players: int) -> None:
     scene = sit(open_app(tmp_path, size, text_size=percent), begun(players))
     stage = scene.picture.stage
-    with patch("scenes.ui.text.write", wraps=text.write) as writes:
-        list(stage.furniture.under(stage))
-        list(plates(stage))
-    if scene.m.compact:
-        digits = [call.args[3] for call in writes.call_args_list if call.args[1] == "0" and call.kwargs.get("room")]
-        assert len(digits) == players and min(digits) >= scene.m.text(18) * (1 if percent == 100 else 0.7)
-    else:
-        assert sum("0 points" in call.args[1] for call in writes.call_args_list) == players
+    pieces = {piece.at: piece.picture for piece in stage.furniture.under(stage)}
+    for seat in range(players):
+        place = stage.furnished(f"score.{seat}")
+        if scene.m.compact:
+            assert place and pieces[place.topleft].get_bounding_rect().height >= place.height // 2
+        else:
+            assert stage.furniture.second_lines(stage, seat)[0] == "0 points"
+
+
+def test_the_points_under_a_plate_grow_with_the_text(tmp_path: Path) -> None:
+    open_app(tmp_path)
+    usual, large = (board.score(Metrics((960, 600), percent), (56, 25), 185).get_bounding_rect() for percent in (100, 200))
+    assert large.height >= 1.3 * usual.height and large.width > usual.width
 
 
 def test_the_numbers_on_the_track_grow_with_the_text_and_stay_within_it(tmp_path: Path) -> None:

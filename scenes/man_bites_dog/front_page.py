@@ -16,7 +16,7 @@ from scenes.ui import text
 NEWSPRINT, RULED, GREY = rgb("#F6F0E1"), rgb("#B3261E"), rgb("#C9BFA4")
 SHAPE = (1600, 1000)
 """The units of a front page."""
-BRIEF, LARGER = 860, 1.5
+BRIEF, LARGER = 890, 1.5
 """The height of a brief one, which is read at large text: it has neither columns nor foot, and its small print is so much larger."""
 MOST_LINES, LEADING = 3, 1.06
 """Of a headline; the distance of two lines in font sizes."""
@@ -57,7 +57,7 @@ def front_page(page: FrontPage, words: PaperWords, width: int, *, brief: bool = 
     draw_headline(made, page.line, place, round(150 * u))
     made.fill(RULED, Rect(inside.x, round(660 * u), inside.width, max(1, round(7 * u))))
     if brief:
-        _by_line(made, page, words, u * LARGER, inside.move(0, round(760 * u)))
+        _by_line(made, page, words, u * LARGER, inside.move(0, round(775 * u)))
     else:
         _by_line(made, page, words, u, inside.move(0, round(720 * u)))
         _columns(made, u, inside)

@@ -27,7 +27,7 @@ PAGE, EDGE = 560, 40
 """Units: how wide a front page is on the table, and the room around it for its shadow."""
 LARGER = 1.25
 """How much wider a brief one may be."""
-STAMPED = {False: 0.28, True: 0.39}
+STAMPED = {False: 0.28, True: 0.355}
 """By whether it is brief: how far below the middle of a page the stamp falls, as a share of its height; the headline can still be read."""
 SMALLEST = 11
 """Pixels: a name under a ballot may shrink so far."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import weakref
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 
@@ -14,12 +13,6 @@ from scenes.app import App
 from scenes.rules import RulesScene
 from scenes.settings import SettingsScene
 from tests.shots.positions import SHOWN, table
-from tests.window import open_app
-
-
-@pytest.fixture
-def app(tmp_path: Path) -> App:
-    return open_app(tmp_path)
 
 
 @pytest.mark.parametrize("game", SHOWN)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from datetime import datetime, timedelta
 from io import BytesIO
 from pathlib import Path
 
@@ -14,30 +13,20 @@ from pygame.event import Event
 
 from game.core.session import Session
 from saves.slots import Saves
-from scenes import shelf
 from scenes.app import App
-from scenes.dates import when
 from scenes.message import MessageScene, QuestionScene
 from scenes.naming import NamingScene
 from scenes.saved import SavedScene, next_actor
-from scenes.saved_cards import SlotCard, picture
+from scenes.saved_cards import picture
 from scenes.scene import Scene
-from scenes.ui.widgets_scroll import ScrollArea
 from tests.kept_games import played
-from tests.window import click, click_on, key, move, open_app, page, press, tab_to, write
-
-GAMES = {1: 5, 2: 10_000, 4: 30}
-"""The slots with a game, and how many decisions were made in it."""
+from tests.saved_shelf import GAMES, filled, opened
+from tests.window import click_on, key, open_app, tab_to, write
 
 
 @pytest.fixture
 def home(tmp_path: Path) -> Path:
-    saves = Saves(tmp_path)
-    for number, decisions in GAMES.items():
-        saves.store(number, played(decisions), f"Game {number}")
-    (tmp_path / "saves" / "slot-06.json").write_bytes(b'{"format": 1, ')
-    saves.close()
-    return tmp_path
+    return filled(tmp_path)
 
 
 @pytest.fixture
@@ -55,13 +44,6 @@ def played_on(app: App, monkeypatch: pytest.MonkeyPatch) -> dict[str, Session]:
     monkeypatch.setattr(app, "play", lambda session: asked.update(play=session))
     monkeypatch.setattr(app, "watch", lambda session: asked.update(watch=session))
     return asked
-
-
-def opened(app: App, session: Session | None = None) -> SavedScene:
-    scene = SavedScene(app, session)
-    app.push(scene)
-    app.frame([])
-    return scene
 
 
 def words(scene: SavedScene) -> str:
@@ -342,99 +324,3 @@ def test_without_a_picture_the_box_of_the_game_is_shown(app: App, png: bytes | N
     shown = picture(png, "stack-o-saurus", (160, 90))
     assert shown.get_size() == (160, 90)
     assert len({tuple(shown.get_at((80, y))) for y in range(90)}) > 10
-
-
-# sizes
-
-
-@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
-@pytest.mark.parametrize("text_size", [100, 125, 150, 200])
-@pytest.mark.parametrize("language", ["es", "en"])
-def test_everything_lies_inside_or_scrolls(home: Path, size: tuple[int, int], text_size: int, language: str) -> None:
-    app = open_app(home, size, text_size=text_size, language=language)
-    scene = opened(app)
-    for number in (1, 2, 3, 6):
-        scene.choose(number)
-        window = Rect((0, 0), size)
-        for widget in scene.controls.widgets:
-            assert window.contains(widget.rect), widget.key
-            if isinstance(widget, ScrollArea):
-                for child in widget.children:
-                    assert widget.rect.left <= child.rect.left and child.rect.right <= widget.rect.right, child.key
-                    widget.reveal(child)
-                    assert (child.rect.top >= widget.rect.top and child.rect.bottom <= max(widget.rect.bottom, child.rect.top + 1)) or (
-                        child.rect.height > widget.rect.height
-                    )
-        app.frame([])
-
-
-@pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
-def test_the_name_of_a_game_is_never_cut_on_its_card(home: Path, size: tuple[int, int]) -> None:
-    scene = opened(open_app(home, size))
-    card = next(
-        child for widget in scene.controls.widgets for child in getattr(widget, "children", [widget]) if isinstance(child, SlotCard)
-    )
-    room = card._parts()[1]
-    for box in shelf.boxes():
-        card.title = box.title
-        title = card._title(room.width)
-        assert " ".join(title.lines) == box.title
-        assert title.height + room.y <= room.bottom
-
-
-def test_keys_read_a_long_text_to_its_end(home: Path) -> None:
-    app = open_app(home, (960, 600), text_size=150)
-    scene = opened(app)
-    tab_to(app, "page-4")
-    area = scene.controls.find("page-4")
-    assert isinstance(area, ScrollArea) and area.offset == 0
-    key(app, *[pygame.K_DOWN] * 12)
-    assert area.offset == area.furthest > 0
-
-
-def test_keys_reach_every_slot_where_the_cards_scroll(home: Path) -> None:
-    app = open_app(home, (960, 600), text_size=200)
-    scene = opened(app)
-    scene.choose(1)
-    key(app, pygame.K_TAB)
-    scene.controls.focus("slot-1")
-    for number in range(2, 13):
-        key(app, pygame.K_DOWN)
-        assert scene.chosen == number
-    card = scene.controls.find("slot-12")
-    assert Rect((0, 0), app.metrics.size).contains(card.rect)
-
-
-def test_a_finger_that_pulls_scrolls_and_chooses_nothing(home: Path) -> None:
-    app = open_app(home, (960, 600))
-    scene = opened(app)
-    before = scene.chosen
-    area = next(widget for widget in scene.controls.widgets if isinstance(widget, ScrollArea))
-    start = area.children[4].rect.center
-    move(app, start)
-    press(app, start)
-    move(app, (start[0], start[1] - 100), held=True)
-    app.frame([Event(pygame.MOUSEBUTTONUP, pos=(start[0], start[1] - 100), button=1)])
-    assert area.offset > 0 and scene.chosen == before
-    click(app, area.children[4].rect.center)
-    assert page(app) is scene and scene.chosen == 5
-
-
-# words
-
-
-@pytest.mark.parametrize(
-    ("back", "said"),
-    [
-        (timedelta(0), "today, 15:42"),
-        (timedelta(hours=15), "today, 00:42"),
-        (timedelta(hours=16), "yesterday, 23:42"),
-        (timedelta(days=2), "27 Nov, 15:42"),
-        (timedelta(days=320), "13 Jan, 15:42"),
-        (timedelta(days=366), "28 Nov 2025"),
-        (timedelta(days=-3), "2 Dec, 15:42"),
-    ],
-)
-def test_a_date_is_said_as_people_say_it(back: timedelta, said: str) -> None:
-    now = datetime(2026, 11, 29, 15, 42).astimezone()
-    assert when(now - back, now, str) == said

@@ -22,11 +22,6 @@ from tests.tables import GAME, table
 from tests.window import click, click_on, key, let_go, move, open_app, press, tab_to, write
 
 
-@pytest.fixture
-def app(tmp_path: Path) -> App:
-    return open_app(tmp_path)
-
-
 def lay(app: App) -> SetupScene:
     """The table of Stack-o-Saurus, not yet dealt. The seed of chance is 77."""
     scene = SetupScene(app, GAME, luck=lambda: 77)

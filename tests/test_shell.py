@@ -1,10 +1,7 @@
-"""The application around the table: window, stack, menu, settings, pause, rules; driven as a person does."""
+"""The application around the table: window, stack, settings, menu, pause, rules; driven as a person does."""
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
 from pathlib import Path
 
 import pygame
@@ -22,29 +19,13 @@ from scenes.app import App
 from scenes.menu import MenuScene
 from scenes.message import Answer, MessageScene, QuestionScene, nothing
 from scenes.pause import PauseScene
-from scenes.rules import RulesScene
 from scenes.sample import Sample
-from scenes.scene import Page, Scene
+from scenes.scene import Scene
 from scenes.settings import SettingsScene
-from scenes.ui.gamepad import TILTED, Gamepad
-from scenes.ui.widgets import Button, Label, Widget
+from scenes.ui.widgets import Button, Label
 from scenes.ui.widgets_choice import Choice, Slider, Switch
 from scenes.ui.widgets_scroll import ScrollArea
-from tests.window import click, click_on, key, open_app, page, tab_to
-
-SIZES = ((960, 600), (1280, 720), (1920, 1080))
-TEXTS = (100, 125, 150, 200)
-
-
-@pytest.fixture
-def app(tmp_path: Path) -> App:
-    return open_app(tmp_path)
-
-
-def show(app: App, scene: Scene) -> None:
-    app.push(scene)
-    app.frame([])
-
+from tests.window import click, click_on, key, open_app, page, resize, show, tab_to
 
 # -- settings by keys alone --------------------------------------------------------------------------------------------
 
@@ -186,104 +167,7 @@ def test_without_a_game_there_is_nothing_to_go_on_with(app: App) -> None:
         page(app).controls.find("continue")
 
 
-# -- pages fit ---------------------------------------------------------------------------------------------------------
-
-
-def pages(app: App) -> list[Page]:
-    return [
-        SettingsScene(app),
-        RulesScene(app),
-        RulesScene(app, "keys"),
-        PauseScene(app, "stack-o-saurus", nothing, nothing),
-        QuestionScene(app, "¿Borrar la partida? " * 9, [Answer("Borrar la partida para siempre", nothing), Answer("No", nothing)]),
-    ]
-
-
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("percent", TEXTS)
-@pytest.mark.parametrize("language", ["es", "en"])
-def test_widgets_stand_in_the_window_and_none_lies_on_another(tmp_path: Path, size: tuple[int, int], percent: int, language: str) -> None:
-    app = open_app(tmp_path, size, text_size=percent, language=language)
-    _check_places(page(app))
-    for scene in pages(app):
-        show(app, scene)
-        _check_places(page(app))
-        app.pop()
-
-
-@pytest.mark.parametrize("count", [1, 2, 3, 4])
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("percent", [100, 200])
-def test_the_menu_has_room_for_four_boxes(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, count: int, size: tuple[int, int], percent: int
-) -> None:
-    box = shelf.boxes()[0]
-    monkeypatch.setattr(shelf, "boxes", lambda: [box._replace(fewest=number + 1) for number in range(count)])
-    app = open_app(tmp_path, size, text_size=percent, language="es")
-    _check_places(page(app))
-    boxes = [widget for widget in page(app).controls.widgets if widget.key.startswith("box-")]
-    assert len(boxes) == count
-    assert all(widget.rect.width >= 100 for widget in boxes)
-
-
-def _check_places(scene: Page) -> None:
-    """Widgets lie apart and in the window; those in an area lie apart, within its width, and are reached by scrolling."""
-    window = Rect(0, 0, *scene.m.size)
-    for widget in scene.controls.widgets:
-        assert window.contains(widget.rect), (type(scene).__name__, widget.key, widget.rect)
-        if widget.focusable:
-            assert min(widget.rect.size) >= 40, widget.key
-    _check_apart(scene.controls.widgets)
-    for area in scene.controls.widgets:
-        if isinstance(area, ScrollArea):
-            _check_apart(area.children)
-            for child in area.children:
-                assert area.rect.left <= child.rect.left and child.rect.right <= area.rect.right, child.key
-                assert child.rect.bottom + area.offset <= area.rect.top + area.length
-
-
-def _check_apart(widgets: list[Widget]) -> None:
-    for number, one in enumerate(widgets):
-        for other in widgets[number + 1 :]:
-            assert not one.rect.colliderect(other.rect), (one.key or one, one.rect, other.key or other, other.rect)
-
-
-@pytest.mark.parametrize("language", ["es", "en"])
-def test_all_settings_are_seen_at_once_in_the_first_window(tmp_path: Path, language: str) -> None:
-    app = open_app(tmp_path, language=language)
-    show(app, SettingsScene(app))
-    area = page(app).controls.find("page")
-    assert isinstance(area, ScrollArea)
-    assert area.furthest == 0
-
-
-def test_larger_hit_areas_are_larger(tmp_path: Path) -> None:
-    app = open_app(tmp_path, larger_hits=True)
-    for scene in [page(app), *pages(app)[:1]]:
-        if scene is not app.top:
-            show(app, scene)
-        for widget in scene.controls.widgets:
-            assert not widget.focusable or min(widget.hit_rect.size) >= 56
-
-
 # -- the window --------------------------------------------------------------------------------------------------------
-
-
-def resize(app: App, size: tuple[int, int]) -> None:
-    pygame.display.set_mode(size, pygame.RESIZABLE)
-    app.canvas._window = pygame.display.get_surface()  # type: ignore[assignment]
-    app.frame([Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1])])
-
-
-@pytest.mark.parametrize("size", [(1, 1), (50, 2000), (3000, 10), (960, 599), (640, 400)])
-def test_a_window_dragged_to_nothing_and_back_goes_on(app: App, size: tuple[int, int]) -> None:
-    for scene in pages(app):
-        show(app, scene)
-        resize(app, size)
-        assert app.metrics.size[0] >= 960 and app.metrics.size[1] >= 600
-        resize(app, (1280, 720))
-        assert app.metrics.size == (1280, 720)
-        app.pop()
 
 
 def test_in_a_tiny_window_the_pointer_still_hits_what_it_sees(app: App) -> None:
@@ -322,19 +206,6 @@ def test_nothing_is_drawn_when_nothing_changed(app: App, monkeypatch: pytest.Mon
     app.frame([Event(pygame.WINDOWEXPOSED)])
     assert scene.drawn == 2
     assert shown == [None, [Rect(1, 2, 3, 4)], None]
-
-
-def test_drawing_a_page_changes_nothing(app: App) -> None:
-    for scene in pages(app):
-        show(app, scene)
-        pictures = []
-        for _ in range(2):
-            surface = Surface(app.metrics.size)
-            scene.draw(surface)
-            pictures.append(pygame.image.tobytes(surface, "RGB"))
-        assert pictures[0] == pictures[1]
-        assert not scene.controls.dirty
-        app.pop()
 
 
 class Failing(Scene):
@@ -413,76 +284,3 @@ def test_the_rules_are_read_to_the_end_by_keys_and_pages_are_turned(app: App) ->
     title = turned.children[0]
     assert isinstance(title, Label)
     assert title.words == shelf.boxes()[1].title
-
-
-# -- gamepads ----------------------------------------------------------------------------------------------------------
-
-
-def test_a_gamepad_speaks_keyboard(app: App) -> None:
-    for button in (pygame.CONTROLLER_BUTTON_RIGHTSHOULDER, pygame.CONTROLLER_BUTTON_DPAD_DOWN, pygame.CONTROLLER_BUTTON_A):
-        for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
-            app.frame([Event(kind, button=button, instance_id=0)])
-    assert type(app.top) is not MenuScene
-
-
-def test_a_stick_is_one_arrow_and_repeats_while_it_is_held() -> None:
-    pad = Gamepad()
-
-    def tilt(value: int) -> list[Event]:
-        return pad.translate(Event(pygame.CONTROLLERAXISMOTION, axis=pygame.CONTROLLER_AXIS_LEFTX, value=value, instance_id=0))
-
-    (right,) = tilt(TILTED + 1)
-    assert (right.type, right.key) == (pygame.KEYDOWN, pygame.K_RIGHT)
-    assert tilt(32767) == []
-    assert pad.update(100) == []
-    assert [event.key for event in pad.update(400)] == [pygame.K_RIGHT]
-    (left_alone,) = tilt(0)
-    assert (left_alone.type, left_alone.key) == (pygame.KEYUP, pygame.K_RIGHT)
-    assert pad.update(1000) == []
-
-
-# -- the way in --------------------------------------------------------------------------------------------------------
-
-
-def start(code: str, **variables: str) -> subprocess.CompletedProcess[str]:
-    kept = {name: value for name, value in os.environ.items() if name not in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")}
-    return subprocess.run([sys.executable, "-c", code], env=kept | variables, capture_output=True, text=True, encoding="utf-8")
-
-
-@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere there is always a display")
-@pytest.mark.parametrize("variables", [{}, {"SDL_VIDEODRIVER": "x11"}])
-def test_without_a_display_one_sentence_says_what_to_do(variables: dict[str, str], tmp_path: Path) -> None:
-    code = "import sys; from scenes.start import run; sys.exit(run())"
-    spoken = {"es_ES.UTF-8": "No hay pantalla", "en_GB.UTF-8": "There is no screen"}
-    for language, words in spoken.items():
-        done = start(code, LC_ALL=language, PYTHONUTF8="1", SOBREMESA_HOME=str(tmp_path), **variables)
-        assert done.returncode == 2
-        assert words in done.stderr
-        assert "Traceback" not in done.stderr
-
-
-@pytest.mark.parametrize(
-    ("installed", "sentence"),
-    [({"pygame": "2.6", "pygame-ce": "2.5"}, "get in each other's way"), ({"pygame-ce": "2.5"}, None), ({"pygame": "2.5"}, None)],
-)
-def test_pygame_beside_pygame_ce_is_refused(installed: dict[str, str], sentence: str | None, monkeypatch: pytest.MonkeyPatch) -> None:
-    from importlib import metadata
-
-    from scenes import start as door
-
-    def version(name: str) -> str:
-        if name not in installed:
-            raise metadata.PackageNotFoundError(name)
-        return installed[name]
-
-    monkeypatch.setattr(metadata, "version", version)
-    told = door.obstacle(str)
-    assert (told is None) == (sentence is None)
-    assert sentence is None or sentence in (told or "")
-
-
-def test_pygame_in_place_of_pygame_ce_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    from scenes import start as door
-
-    monkeypatch.delattr(pygame, "IS_CE")
-    assert "needs pygame-ce" in (door.unseen(str) or "")

@@ -21,11 +21,6 @@ from tests.window import click, key, let_go, move, open_app, press
 
 
 @pytest.fixture
-def app(tmp_path: Path) -> App:
-    return open_app(tmp_path)
-
-
-@pytest.fixture
 def playing(app: App) -> TableScene:
     """Ana may play a card on a tower."""
     return sit(app, played(table(players=4, seed=5), may("play")))

@@ -15,7 +15,7 @@ from pygame.event import Event
 from saves import settings as kept
 from saves.settings import Settings
 from scenes.app import App
-from scenes.scene import Page
+from scenes.scene import Page, Scene
 
 ENGLISH = Settings(language="en", animation="off", pause="none")
 
@@ -27,6 +27,18 @@ def open_app(folder: Path, size: tuple[int, int] = (1280, 720), **values: object
     app.reset()
     app.frame([])
     return app
+
+
+def show(app: App, scene: Scene) -> None:
+    """Put `scene` on top."""
+    app.push(scene)
+    app.frame([])
+
+
+def resize(app: App, size: tuple[int, int]) -> None:
+    pygame.display.set_mode(size, pygame.RESIZABLE)
+    app.canvas._window = pygame.display.get_surface()  # type: ignore[assignment]
+    app.frame([Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1])])
 
 
 def key(app: App, *keys: int, mod: int = 0) -> None:

@@ -1,0 +1,350 @@
+"""Man Bites Dog in the window: the vote, and how its verdict is printed."""
+
+from __future__ import annotations
+
+from datetime import date
+from pathlib import Path
+from unittest.mock import patch
+
+import pygame
+import pytest
+from msgspec.structs import replace
+
+from game.core.rules import OVER
+from game.core.session import Session
+from scenes.app import App
+from scenes.curtain import CurtainScene
+from scenes.man_bites_dog import board
+from scenes.man_bites_dog.front_page import NEWSPRINT, FrontPage, front_page, height
+from scenes.man_bites_dog.paper_words import PaperWords
+from scenes.man_bites_dog.verdict import places
+from scenes.man_bites_dog.vote_board import VoteBoard
+from scenes.match import Match
+from scenes.ui import text
+from scenes.ui.log_panel import Line, LogPanel
+from scenes.ui.metrics import Metrics
+from tests.man_bites_dog_decks import ES
+from tests.man_bites_dog_tables import furniture, headline, in_phase, laid_by, lay_three, table, words_in_hand
+from tests.tables import played, point_of, shown, sit, wait
+from tests.window import click, key, open_app
+
+
+def lay_nonsense(app: App) -> None:
+    """A verb stands first, so that nobody does anything."""
+    scene = shown(app)
+    for card in (scene.match.view.cards("extra")[0], words_in_hand(scene)[0]):
+        click(app, point_of(scene, card))
+
+
+# the vote
+
+
+def test_everybody_is_asked_in_turn_and_the_hands_are_hidden(app: App) -> None:
+    scene = sit(app, laid_by(0, people=3))
+    app.frame([])
+    assert isinstance(scene.picture.board, VoteBoard)
+    assert scene.match.viewer is None
+    assert [(ballot.seat, ballot.asked) for ballot in scene.picture.board.ballots()] == [(1, True), (2, False)]
+    click(app, scene.desk.rects["verb-allow"].center)
+    assert scene.match.session.actor == 2
+    assert scene.match.log[-1].cue == "allows"
+    assert app.top is scene
+
+
+def test_a_vote_by_keys_and_the_author_decides_a_tie(app: App) -> None:
+    scene = sit(app, laid_by(0, people=3))
+    for code in (pygame.K_n, pygame.K_s, pygame.K_n):
+        key(app, code)
+    board = scene.picture.board
+    assert isinstance(board, VoteBoard)
+    assert [(ballot.seat, ballot.answer) for ballot in board.ballots()] == [(1, True), (2, False), (0, None)]
+    key(app, pygame.K_y)
+    assert [event.cue for event in scene.match.log if event.cue in ("stands", "rejected")][-1] == "stands"
+    assert scene.picture.board is None
+
+
+def test_a_rejected_headline_comes_back_behind_the_curtain(app: App) -> None:
+    scene = sit(app, laid_by(0, people=3))
+    for code in (pygame.K_n, pygame.K_n, pygame.K_n):
+        key(app, code)
+    assert scene.match.log[-1].cue == "takes-back"
+    wait(app, 3000)
+    assert isinstance(app.top, CurtainScene)
+    key(app, pygame.K_RETURN)
+    assert scene.match.viewer == 0
+    assert scene.match.view.facts["round_scores"][0] == -20
+
+
+def test_a_hand_that_all_know_lies_behind_the_curtain_too(app: App) -> None:
+    """All five blue cards were in the rejected headline: nobody could play with their backs."""
+
+    def whole(session: Session) -> bool:
+        return session.state.phase == "challenge" and session.state.author == 0 and not session.state.hands[0]
+
+    games = (played(table(3, seed=seed), lambda s: whole(s) or s.actor == OVER, "normal") for seed in range(1, 60))
+    scene = sit(app, next(session for session in games if whole(session)))
+    for code in (pygame.K_n, pygame.K_n, pygame.K_n):
+        key(app, code)
+    wait(app, 3000)
+    assert isinstance(app.top, CurtainScene)
+    key(app, pygame.K_RETURN)
+    assert set(scene.playing.in_hand()) == set(scene.match.rules.layout(scene.match.session.state)["hand.0"])
+
+
+def test_an_answer_can_be_taken_back_until_the_next(app: App) -> None:
+    scene = sit(app, laid_by(0, people=3))
+    key(app, pygame.K_n)
+    assert scene.match.view.facts["phase"] == "vote"
+    key(app, pygame.K_BACKSPACE)
+    assert scene.match.view.facts["phase"] == "challenge"
+    assert scene.match.session.actor == 1
+    assert isinstance(scene.picture.board, VoteBoard)
+
+
+def test_a_hint_says_whether_it_makes_sense(app: App) -> None:
+    scene = sit(app, laid_by(0, people=3))
+    key(app, pygame.K_h)
+    assert scene.message is not None
+    assert "sense" in scene.message.text
+
+
+def test_a_window_that_is_resized_in_a_vote_still_shows_it(app: App) -> None:
+    scene = sit(app, laid_by(0, people=3))
+    app.canvas.open(fullscreen=False)
+    app.layout()
+    assert isinstance(scene.picture.board, VoteBoard)
+    assert "verb-allow" in scene.desk.rects
+
+
+# printing
+
+
+def test_a_headline_is_typed_in_and_any_key_skips_it(tmp_path: Path) -> None:
+    app = open_app(tmp_path, animation="normal")
+    scene = sit(app, played(table(), in_phase("turn"), "easy"))
+    wait(app, 3000)
+    lay_three(app)
+    wait(app, 2000)
+    line = furniture(scene).laid(scene.picture.stage).line
+    click(app, scene.desk.rects["verb-print"].center)
+    wait(app, 100)
+    typed = furniture(scene).typed
+    assert typed is not None
+    assert typed < len(line)
+    key(app, pygame.K_SPACE)
+    assert furniture(scene).typed is None
+    assert isinstance(scene.picture.board, VoteBoard)
+
+
+def test_a_computer_player_does_not_ponder_over_every_card(app: App) -> None:
+    """The pause stands before a headline, not before each of its words."""
+    session = played(table(), lambda s: s.actor == 1 and len(s.state.headline) == 1, "easy")
+    waited = {}
+    for name, begun in (("word", session), ("first", played(table(), in_phase("turn", 1), "easy"))):
+        match = Match(begun, app.thinker, replace(app.settings, pause="normal"))
+        before = len(begun.log)
+        waited[name] = next(ms for ms in range(0, 3000, 20) if match.update(20, still=True) or len(begun.log) > before)
+    assert waited["word"] * 2 < waited["first"]
+
+
+def test_the_answers_are_there_when_the_headline_was_typed_in(tmp_path: Path) -> None:
+    app = open_app(tmp_path, animation="normal")
+    scene = sit(app, played(table(players=2), lambda s: s.actor == 1 and len(s.state.headline) == 2, "easy"))
+    for _ in range(600):
+        app.frame([], 50)
+        if scene.match.waiting == "person" and not scene.picture.busy:
+            break
+    app.frame([], 50)
+    assert isinstance(scene.picture.board, VoteBoard)
+    assert {"verb-allow", "verb-challenge"} <= set(scene.desk.rects)
+
+
+def test_a_front_page_comes_up_and_goes(tmp_path: Path) -> None:
+    app = open_app(tmp_path, animation="normal")
+    scene = sit(app, laid_by(0, people=3))
+    wait(app, 500)
+    for code in (pygame.K_y, pygame.K_y):
+        key(app, code)
+    wait(app, 300)
+    presenter = scene.picture._presenter
+    assert presenter.props
+    assert scene.speech.said.title == "It stands!"
+    wait(app, 6000)
+    assert not presenter.props
+
+
+def test_with_the_verdict_the_headline_is_on_the_front_page_and_off_the_board(tmp_path: Path) -> None:
+    app = open_app(tmp_path, animation="normal", take_back="none")
+    scene = sit(app, laid_by(0, people=3))
+    stage, view, said = scene.picture.stage, scene.match.view, furniture(scene)
+    line = said.laid(stage).line
+    assert line and said.laid(stage) == said.words.laid(view)
+    for code in (pygame.K_y, pygame.K_y):
+        wait(app, 300)
+        key(app, code)
+    shown_lines, cards = set(), set()
+    while scene.picture.busy:
+        if said.verdict and stage.view is not scene.match.view:
+            assert said.verdict.page.line == line
+            shown_lines.add(said.laid(stage).line)
+            cards.add(len(stage.zones["headline"]))
+        app.frame([], 20)
+    assert shown_lines == {""}
+    assert max(cards) == len(view.cards("headline")) > min(cards)
+
+
+LONG = "Abuela Rosa prints “The extraterrestrial from next door forbids the astronauts to marry the toaster”: 65 points"
+
+
+@pytest.mark.parametrize("words", [LONG, "Ana passes"])
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.usefixtures("app")
+def test_a_headline_in_the_one_line_of_the_log_is_cut_before_it_is_tiny(size: tuple[int, int], words: str) -> None:
+    m = Metrics(size, 200)
+    panel = LogPanel(m, m.rect(8, 560, 944, 36))
+    with patch("scenes.ui.text.line", wraps=text.line) as lines:
+        panel.draw(pygame.Surface(size), "Table talk", [Line(0, words)], "All moves (L)")
+    drawn = {call.args[0]: call.args[2] for call in lines.call_args_list}
+    assert drawn.pop("All moves (L)") >= round(0.7 * panel.px)
+    ((said, px),) = drawn.items()
+    assert px >= round(0.7 * panel.px if words == LONG else panel.px)
+    assert said == words or (words == LONG and said.endswith("…") and words.startswith(said[:-1]))
+
+
+def test_a_verdict_says_who_voted_how_what_it_means_and_why(tmp_path: Path) -> None:
+    app = open_app(tmp_path, animation="normal")
+    scene = sit(app, laid_by(0, people=3))
+    stage, before = scene.picture.stage, scene.match.view.facts["round_scores"][0]
+    for code in (pygame.K_n, pygame.K_n, pygame.K_y, pygame.K_n):
+        wait(app, 2000)
+        key(app, code)
+    wait(app, 500)
+    verdict = furniture(scene).verdict
+    assert verdict is not None and not verdict.stands
+    assert [(vote.name, vote.accepted) for vote in verdict.votes] == [("Bruno", False), ("Carla", True), ("Ana", False)]
+    assert verdict.counted == "1 for, 2 against"
+    assert verdict.points == f"Ana loses 20 points and has {before - 20} now.".replace("-", "−")
+    assert verdict.why == "The sentence is well made; the table just does not believe it."
+    assert scene.speech.said == verdict.told
+    assert furniture(scene).votes(stage) == [False, True, False]
+    key(app, pygame.K_SPACE)
+    assert furniture(scene).telling(scene.picture.stage) is None
+
+
+@pytest.mark.parametrize("below", [100, 200])
+@pytest.mark.parametrize("percent", [100, 200])
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+def test_a_front_page_lies_whole_above_its_panel(size: tuple[int, int], percent: int, below: int) -> None:
+    m = Metrics(size, percent)
+    at = places(m, m.size[0] // 2, m.px(below))
+    page = pygame.Rect(0, 0, at.width, height(at.width, brief=at.brief))
+    page.center = at.page
+    assert at.brief == (percent > 100)
+    assert page.top >= m.px(40) and page.bottom < at.panel[1] - m.px(below) // 2
+    assert at.panel[1] + m.px(below) // 2 <= m.size[1]
+    assert page.centery < at.stamp[1] < page.bottom
+
+
+@pytest.mark.usefixtures("app")
+def test_large_text_makes_the_small_print_of_a_front_page_larger() -> None:
+    sizes = []
+    for percent in (100, 200):
+        at = places(Metrics((960, 600), percent), 480, 190)
+        page = FrontPage("El eterno robot arresta la tortilla", "Ana", 0, 30, 1, ("Ana", "Bruno"), date(2026, 3, 1))
+        with patch("scenes.ui.text.write", wraps=text.write) as writes:
+            front_page(page, PaperWords(ES), at.width, brief=at.brief)
+        sizes.append({call.args[1]: call.args[3] for call in writes.call_args_list})
+    usual, large = sizes
+    assert large["Por Ana"] >= 1.5 * usual["Por Ana"] and large["30 puntos"] >= 1.5 * usual["30 puntos"]
+    assert "En la mesa: Ana y Bruno" in usual.keys() - large.keys()
+
+
+def test_the_votes_of_computer_players_can_be_followed_and_any_click_skips_them(tmp_path: Path) -> None:
+    app = open_app(tmp_path, animation="normal", pause="normal")
+    scene = sit(app, played(table(), in_phase("turn"), "easy"))
+    wait(app, 3000)
+    lay_nonsense(app)
+    click(app, scene.desk.rects["verb-print"].center)
+    seen = []
+    for _ in range(400):
+        app.frame([], 50)
+        if isinstance(scene.picture.board, VoteBoard) and scene.match.view.facts["phase"] == "vote":
+            seen.append(sum(ballot.answer is not None for ballot in scene.picture.board.ballots()))
+        elif furniture(scene).verdict:
+            break
+    assert seen.count(1) * 50 >= 1400
+    assert furniture(scene).verdict is not None
+    click(app, point_of(scene, words_in_hand(scene)[-1]))
+    assert not scene.picture.busy
+    assert headline(scene) == ()
+
+
+def test_the_banner_names_who_is_asked_not_who_could_still_take_an_answer_back(tmp_path: Path) -> None:
+    app = open_app(tmp_path, take_back="2s")
+    scene = sit(app, laid_by(0, people=3))
+    key(app, pygame.K_n)
+    assert scene.match.waiting == "take-back"
+    assert scene.words.turn() == ("Your turn, Bruno", 1)
+    key(app, pygame.K_n)
+    assert scene.words.turn() == ("Your turn, Carla", 2)
+
+
+def test_points_below_zero_are_on_the_track() -> None:
+    m, rect = Metrics((1280, 720)), pygame.Rect(22, 56, 1036, 72)
+    places = [board.at(m, rect, points, 500) for points in (-500, -50, -20, 0, 250, 500, 900)]
+    assert places[0] == places[1] < places[2] < places[3] < places[4] < places[5] == places[6]
+    assert board.signed(-20) == "−20"
+
+
+@pytest.mark.parametrize("track", [(1036, 72), (944, 39)], ids=("regular", "compact"))
+@pytest.mark.usefixtures("app")
+def test_a_pawn_stands_within_its_track(track: tuple[int, int]) -> None:
+    m, rect = Metrics((1280, 720) if track[1] > 40 else (960, 600)), pygame.Rect((8, 54), track)
+    head = board.rail(m, rect) + m.px(6) - board.pawn(m, rect, 0).get_height()
+    assert rect.top <= head < board.rail(m, rect)
+
+
+@pytest.mark.usefixtures("app")
+def test_large_text_leaves_a_label_its_tails() -> None:
+    made = board.label(Metrics((960, 600), 200), (106, 28), "Rojas")
+    assert made.get_bounding_rect().bottom < 28
+
+
+def luminance(colour: tuple[int, ...]) -> float:
+    """How bright a colour is, from 0 to 1, as WCAG counts it."""
+    red, green, blue = ((part / 255 / 12.92) if part < 11 else ((part / 255 + 0.055) / 1.055) ** 2.4 for part in colour[:3])
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+@pytest.mark.parametrize(("ink", "tint"), [(board.FAINT, (0, 0, 0, 0)), (board.PRESS_LINE, board.PRESS)], ids=("faint", "press"))
+def test_what_is_printed_faintly_can_be_read(ink: tuple[int, ...], tint: tuple[int, int, int, int]) -> None:
+    *over, alpha = tint
+    paper = tuple(round(under + (above - under) * alpha / 255) for under, above in zip(NEWSPRINT, over, strict=False))
+    assert (luminance(paper) + 0.05) / (luminance(ink) + 0.05) >= 4.5
+
+
+def test_undo_is_at_hand_while_a_verdict_is_shown(tmp_path: Path) -> None:
+    app = open_app(tmp_path, animation="normal")
+    scene = sit(app, laid_by(0, people=3))
+    for code in (pygame.K_n, pygame.K_n, pygame.K_n):
+        wait(app, 2000)
+        key(app, code)
+    wait(app, 600)
+    assert scene.picture.covered
+    click(app, scene.desk.rects["undo"].center)
+    assert not scene.picture.covered
+    assert scene.match.view.facts["phase"] == "vote"
+
+
+def test_pawns_hop_to_the_new_total(tmp_path: Path) -> None:
+    app = open_app(tmp_path, animation="normal")
+    scene = sit(app, laid_by(0, people=3))
+    before = furniture(scene).points(scene.picture.stage, 0)
+    for code in (pygame.K_y, pygame.K_y):
+        key(app, code)
+    wait(app, 350)
+    between = furniture(scene).points(scene.picture.stage, 0)
+    wait(app, 6000)
+    after = furniture(scene).points(scene.picture.stage, 0)
+    assert before < between < after
+    assert after == scene.match.view.facts["round_scores"][0] + scene.match.view.facts["scores"][0]

@@ -1,0 +1,119 @@
+"""The saved games in windows and letters of any size: everything is there and can be come to, and its date is said as people say it."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+from pathlib import Path
+
+import pygame
+import pytest
+from pygame import Rect
+from pygame.event import Event
+
+from scenes import shelf
+from scenes.dates import when
+from scenes.saved_cards import SlotCard
+from scenes.ui.widgets_scroll import ScrollArea
+from tests.saved_shelf import filled, opened
+from tests.window import click, key, move, open_app, page, press, tab_to
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Path:
+    return filled(tmp_path)
+
+
+# sizes
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("text_size", [100, 125, 150, 200])
+@pytest.mark.parametrize("language", ["es", "en"])
+def test_everything_lies_inside_or_scrolls(home: Path, size: tuple[int, int], text_size: int, language: str) -> None:
+    app = open_app(home, size, text_size=text_size, language=language)
+    scene = opened(app)
+    for number in (1, 2, 3, 6):
+        scene.choose(number)
+        window = Rect((0, 0), size)
+        for widget in scene.controls.widgets:
+            assert window.contains(widget.rect), widget.key
+            if isinstance(widget, ScrollArea):
+                for child in widget.children:
+                    assert widget.rect.left <= child.rect.left and child.rect.right <= widget.rect.right, child.key
+                    widget.reveal(child)
+                    assert (child.rect.top >= widget.rect.top and child.rect.bottom <= max(widget.rect.bottom, child.rect.top + 1)) or (
+                        child.rect.height > widget.rect.height
+                    )
+        app.frame([])
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
+def test_the_name_of_a_game_is_never_cut_on_its_card(home: Path, size: tuple[int, int]) -> None:
+    scene = opened(open_app(home, size))
+    card = next(
+        child for widget in scene.controls.widgets for child in getattr(widget, "children", [widget]) if isinstance(child, SlotCard)
+    )
+    room = card._parts()[1]
+    for box in shelf.boxes():
+        card.title = box.title
+        title = card._title(room.width)
+        assert " ".join(title.lines) == box.title
+        assert title.height + room.y <= room.bottom
+
+
+def test_keys_read_a_long_text_to_its_end(home: Path) -> None:
+    app = open_app(home, (960, 600), text_size=150)
+    scene = opened(app)
+    tab_to(app, "page-4")
+    area = scene.controls.find("page-4")
+    assert isinstance(area, ScrollArea) and area.offset == 0
+    key(app, *[pygame.K_DOWN] * 12)
+    assert area.offset == area.furthest > 0
+
+
+def test_keys_reach_every_slot_where_the_cards_scroll(home: Path) -> None:
+    app = open_app(home, (960, 600), text_size=200)
+    scene = opened(app)
+    scene.choose(1)
+    key(app, pygame.K_TAB)
+    scene.controls.focus("slot-1")
+    for number in range(2, 13):
+        key(app, pygame.K_DOWN)
+        assert scene.chosen == number
+    card = scene.controls.find("slot-12")
+    assert Rect((0, 0), app.metrics.size).contains(card.rect)
+
+
+def test_a_finger_that_pulls_scrolls_and_chooses_nothing(home: Path) -> None:
+    app = open_app(home, (960, 600))
+    scene = opened(app)
+    before = scene.chosen
+    area = next(widget for widget in scene.controls.widgets if isinstance(widget, ScrollArea))
+    start = area.children[4].rect.center
+    move(app, start)
+    press(app, start)
+    move(app, (start[0], start[1] - 100), held=True)
+    app.frame([Event(pygame.MOUSEBUTTONUP, pos=(start[0], start[1] - 100), button=1)])
+    assert area.offset > 0 and scene.chosen == before
+    click(app, area.children[4].rect.center)
+    assert page(app) is scene and scene.chosen == 5
+
+
+# words
+
+
+@pytest.mark.parametrize(
+    ("back", "said"),
+    [
+        (timedelta(0), "today, 15:42"),
+        (timedelta(hours=15), "today, 00:42"),
+        (timedelta(hours=16), "yesterday, 23:42"),
+        (timedelta(days=2), "27 Nov, 15:42"),
+        (timedelta(days=320), "13 Jan, 15:42"),
+        (timedelta(days=366), "28 Nov 2025"),
+        (timedelta(days=-3), "2 Dec, 15:42"),
+    ],
+)
+def test_a_date_is_said_as_people_say_it(back: timedelta, said: str) -> None:
+    now = datetime(2026, 11, 29, 15, 42).astimezone()
+    assert when(now - back, now, str) == said

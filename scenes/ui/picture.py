@@ -9,7 +9,6 @@ A thing is a card's id, a zone's name, or a word of a board (`scenes.stack_o_sau
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Collection, Iterator, Sequence
 from gettext import NullTranslations
 
@@ -32,7 +31,7 @@ from scenes.ui.presenter import Halt, Presenter
 from scenes.ui.sprites import Piece, Sprite
 from scenes.ui.stage import Stage
 from scenes.ui.still import Still
-from scenes.ui.tweens import MS, PACES, Pace, Timeline, Tween, fly, in_out_cubic, out_quad
+from scenes.ui.tweens import MS, PACES, Pace, Timeline, glide, in_out_cubic
 from sounds.cues import Detail
 
 
@@ -90,22 +89,18 @@ class TablePicture:
 
     def rearrange(self, view: View) -> None:
         """Show `view`, which has the same cards elsewhere: each goes there from where it lay."""
-        was = {sprite.card: sprite for sprite in self.stage.sprites()}
+        was = {sprite.card: (sprite.x, sprite.y, sprite.width, sprite.angle) for sprite in self.stage.sprites() if sprite.card}
         self.show(view, self.stage.anchor)
         for sprite in self.stage.sprites():
-            before = was.get(sprite.card) if sprite.card else None
-            if before is None or self.calm or math.dist((before.x, before.y), sprite.spot[:2]) < 1:
-                continue
-            sprite.x, sprite.y, sprite.width, sprite.angle = before.x, before.y, before.width, before.angle
-            step = fly(sprite, self.m.s, spin=False)
-            self._hands.add(Tween(MS["drop_legal"], step, (sprite,), ease=out_quad, done=sprite.settle))
+            if sprite.card in was and not self.calm:
+                sprite.x, sprite.y, sprite.width, sprite.angle = was[sprite.card]
+                self._hands.add(glide(sprite, self.m.s, MS["drop_legal"]))
 
     def _set_up(self, view: View, anchor: int) -> None:
         from scenes.furniture import FURNITURE  # a game's furniture may need this module
 
         furniture = FURNITURE[self.game](self.tr, view.table)
-        self._lift, self._dropped = None, False
-        self._marks = NO_MARKS
+        self._lift, self._dropped, self._marks = None, False, NO_MARKS
         self._hands.clear()
         self.stage = Stage(furniture, self.m, self.tr, view, anchor)
         self._presenter = Presenter(self.stage, self.play, strict=self.strict)
@@ -203,12 +198,9 @@ class TablePicture:
     def _raise_marked(self) -> None:
         """The card of the own hand that is under the pointer, or else that has the focus, comes up."""
         if not self.busy and not self.board:
-            wanted = (self._marks.hover, self._marks.focus)
-            self._raise(next((thing for thing in wanted if thing and self._in_hand(thing)), None))
-
-    def _in_hand(self, thing: str) -> bool:
-        hand = self.stage.hand
-        return self._lifted is None and hand is not None and any(sprite.card == thing for sprite in self.stage.zones[hand])
+            hand = self.stage.hand if self._lifted is None else None
+            cards = [sprite.card for sprite in self.stage.zones[hand]] if hand else []
+            self._raise(next((thing for thing in (self._marks.hover, self._marks.focus) if thing and thing in cards), None))
 
     def _raise(self, card: str | None) -> None:
         """A card of the hand comes up a little; the others make room."""
@@ -230,8 +222,7 @@ class TablePicture:
         """The cards of `zone` go to their spots, all but the lifted one."""
         for sprite in self.stage.zones[zone]:
             if not sprite.held:
-                step = fly(sprite, self.m.s, spin=False)
-                self._hands.add(Tween(0 if self.calm else ms, step, (sprite,), ease=out_quad, done=sprite.settle))
+                self._hands.add(glide(sprite, self.m.s, 0 if self.calm else ms))
 
     # time
 
@@ -266,9 +257,7 @@ class TablePicture:
             self._still.stale = True
         if self._lift and ms > 0 and not self.calm:
             self._lift.lean(ms)
-        if self.board and self.board.update(ms):
-            self._still.stale = True
-        if self._presenter.changed:
+        if (self.board and self.board.update(ms)) or self._presenter.changed:
             self._presenter.changed = False
             self._still.stale = True
 
@@ -359,7 +348,7 @@ class TablePicture:
             sprite.rest()
             return
         sprite.held = False
-        self._hands.add(Tween(ms, fly(sprite, self.m.s, spin=False), (sprite,), ease=in_out_cubic, done=sprite.rest))
+        self._hands.add(glide(sprite, self.m.s, ms, in_out_cubic, sprite.rest))
 
     def release_to(self) -> None:
         """The lifted card was dropped: it stays where it is until `present` or `show` brings it on."""

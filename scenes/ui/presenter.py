@@ -232,8 +232,7 @@ class Presenter:
                 if self.pace.reduced or self.pace.factor == 0:
                     sprite.settle()
                 else:
-                    step = tweens.fly(sprite, self.stage.m.s, spin=False)
-                    self._timeline.add(Tween(MS["drop_legal"], step, (sprite,), ease=tweens.out_quad, done=sprite.settle))
+                    self._timeline.add(tweens.glide(sprite, self.stage.m.s, MS["drop_legal"]))
 
     def hold(self, sprites: Iterable[Sprite], ms: float) -> None:
         """Draw `sprites` anew for so long, so that something can move between them."""

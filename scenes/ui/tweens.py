@@ -137,6 +137,11 @@ def fly(sprite: Sprite, scale: float, *, spin: bool = True) -> Callable[[float],
     return step
 
 
+def glide(sprite: Sprite, scale: float, ms: float, ease: Ease = out_quad, done: Callable[[], None] | None = None) -> Tween:
+    """`sprite` goes to its spot in `ms` milliseconds, unturned, and lies there."""
+    return Tween(ms, fly(sprite, scale, spin=False), (sprite,), ease=ease, done=done or sprite.settle)
+
+
 def fade(sprite: Sprite) -> Callable[[float], None]:
     """At its spot at once, and appearing there."""
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect, Surface
 
 from art.backdrops import backdrop
-from art.colours import FELT, INK, SECOND
+from art.colours import FELT, HEADING, INK, SECOND
 from game.ai import PLAYERS
 from game.core.rules import Outcome
 from game.core.session import Session
@@ -34,6 +34,10 @@ from scenes.ui.widgets_scroll import ScrollArea
 
 if TYPE_CHECKING:
     from scenes.app import App
+
+
+LAUREL_HIGH, LAUREL_LOW = 300, 190
+"""Units of height for laurel and ribbon, in the regular form and in the compact one."""
 
 
 class ResultScene(Page):
@@ -111,33 +115,61 @@ class ResultScene(Page):
             self._winner = self._standings = sheet
             area = self.controls.add(ScrollArea(m, sheet.inflate(-2 * m.px(18), -2 * m.px(14)), "result"))
             room = Rect(area.rect.x, area.rect.y, area.rect.width - area.bar(m), area.rect.height)
-            below = self._build_winner(area, room)
-            area.finish(self._build_standings(area, Rect(room.x, below + gap, room.width, 0)))
+            words = text.leading(m.text(19)) + text.leading(m.text(24))
+            bare = room.height < self._laurel + m.px(50) + words + 2 * StandingRow.least(m)  # with it, the best two would not be seen
+            below = self._build_title(area, room) if bare else self._build_winner(area, room)
+            below = self._build_standings(area, Rect(room.x, below + gap, room.width, 0), headed=not bare)
+            area.finish(self._build_next(area, Rect(room.x, below + gap, room.width, 0)))
             return
         self._winner = Rect(m.x(28), top, m.x(404), bottom - top)
         self._standings = Rect(m.x(448), top, m.x(804), bottom - top)
-        for key, sheet, build in (("winner", self._winner, self._build_winner), ("standings", self._standings, self._build_standings)):
-            area = self.controls.add(ScrollArea(m, sheet.inflate(-2 * m.px(22), -2 * m.px(16)), key))
-            area.finish(build(area, Rect(area.rect)))
+        area = self._area("winner", self._winner)
+        below = self._build_winner(area, Rect(area.rect)) + m.px(16)
+        area.finish(self._build_next(area, Rect(area.rect.x, below, area.rect.width, 0)))
+        area = self._area("standings", self._standings)
+        area.finish(self._build_standings(area, Rect(area.rect)))
+
+    def _area(self, key: str, sheet: Rect) -> ScrollArea:
+        """What can be scrolled on a sheet."""
+        return self.controls.add(ScrollArea(self.m, sheet.inflate(-2 * self.m.px(22), -2 * self.m.px(16)), key))
+
+    def _build_title(self, area: ScrollArea, place: Rect) -> int:
+        """Who won and why in large letters, without laurel and ribbon: they would push the scores off the sheet. Where that ends."""
+        said = self.sentences.outcome(self.outcome, self.match.names, self.app.tr)
+        top = self._paragraph(area, place, place.y, said.title, 22, "display", HEADING)
+        return self._why(area, place, top, said.text)
+
+    @property
+    def _laurel(self) -> int:
+        """How high laurel and ribbon are."""
+        m = self.m
+        return m.px(LAUREL_HIGH if not m.compact else LAUREL_LOW if m.text_percent == 100 else LAUREL_LOW + 30)
 
     def _build_winner(self, area: ScrollArea, place: Rect) -> int:
         """The winner's token in its laurel, the ribbon, and why; where that ends."""
         m = self.m
         said = self.sentences.outcome(self.outcome, self.match.names, self.app.tr)
         tokens = [self._token(seat) for seat in self.outcome.winners]
-        high = m.px(300 if not m.compact else 190 if m.text_percent == 100 else 220)
+        high = self._laurel
         whole = Winner.fits(m, place.width, said.title)
         short = self._("The win is shared!") if len(tokens) > 1 else self._("The game is won!")
         area.add(Winner(m, Rect(place.x, place.y, place.width, high), tokens, said.title if whole else short))
         top = place.y + high + m.px(12)
         if not whole:
             top = self._paragraph(area, place, top, said.title, 19, "bold")
-        top = self._paragraph(area, place, top, said.text, 19)
-        if self.match.table.free_take_backs:
-            top = self._paragraph(area, place, top + m.px(8), self._("Take-backs were free at this table."), 16, colour=SECOND)
-        top += m.px(16)
-        label = self._("The next time")
-        top = self._paragraph(area, place, top, label, 16, "bold", SECOND) + m.px(4)
+        return self._why(area, place, top, said.text)
+
+    def _why(self, area: ScrollArea, place: Rect, top: int, why: str) -> int:
+        """Why they won, and what was special at this table; where that ends."""
+        top = self._paragraph(area, place, top, why, 19)
+        if not self.match.table.free_take_backs:
+            return top
+        return self._paragraph(area, place, top + self.m.px(8), self._("Take-backs were free at this table."), 16, colour=SECOND)
+
+    def _build_next(self, area: ScrollArea, place: Rect) -> int:
+        """Who begins the next time; where that ends."""
+        m = self.m
+        top = self._paragraph(area, place, place.y, self._("The next time"), 16, "bold", SECOND) + m.px(4)
         options = [Option(True, self._("the next seat begins")), Option(False, self._("the same order"))]
         high = Choice.high(m, options, place.width)
         rect = Rect(place.x, top, place.width, high)
@@ -151,13 +183,15 @@ class ResultScene(Page):
         area.add(Label(self.m, Rect(place.x, top, place.width, high), words, units, role, colour, centred=True))
         return top + high
 
-    def _build_standings(self, area: ScrollArea, place: Rect) -> int:
+    def _build_standings(self, area: ScrollArea, place: Rect, *, headed: bool = True) -> int:
         """A row for every seat, the best first; where they end."""
         m = self.m
-        heading = self._("How everybody stands")
-        high = text.leading(m.text(24))
-        area.add(Label(m, Rect(place.x + m.px(8), place.y, place.width - m.px(16), high), heading, 24, "display"))
-        top, gap = place.y + high + m.px(8), m.px(8)
+        top, gap = place.y, m.px(8)
+        if headed:
+            high = text.leading(m.text(24))
+            heading = Rect(place.x + m.px(8), top, place.width - m.px(16), high)
+            area.add(Label(m, heading, self._("How everybody stands"), 24, "display"))
+            top += high + m.px(8)
         standings = self._order()
         least = StandingRow.least(m)
         free = (place.bottom - top - gap * (len(standings) - 1)) // len(standings) if place.height else least

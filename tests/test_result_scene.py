@@ -98,6 +98,18 @@ def test_the_tokens_of_all_winners_hang_side_by_side_above_the_ribbon(count: int
     assert all(wreath.contains(place) and place.bottom <= foot for place in places)
 
 
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("percent", [100, 125, 150, 200])
+@pytest.mark.parametrize("language", ["es", "en"])
+def test_who_won_and_how_the_best_two_stand_is_seen_without_scrolling(
+    tmp_path: Path, size: tuple[int, int], percent: int, language: str
+) -> None:
+    app = ended(tmp_path, size=size, text_size=percent, language=language)
+    rows = [(area, child) for area in page(app).controls.widgets if isinstance(area, ScrollArea) for child in area.children]
+    best = [(area, child) for area, child in rows if isinstance(child, StandingRow)][:2]
+    assert len(best) == 2 and all(area.rect.contains(child.rect) for area, child in best)
+
+
 @pytest.mark.parametrize("free", [False, True])
 def test_it_says_if_take_backs_were_free(tmp_path: Path, free: bool) -> None:
     app = ended(tmp_path, over(free_take_backs=free))

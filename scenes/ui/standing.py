@@ -132,7 +132,7 @@ class StandingRow(Widget):
         left = rect.x + m.px(20) + text.width("0", "display", px)
         surface.blit(svg(SEAT[standing.token].token, side), (left, rect.centery - side // 2))
         left += side + m.px(10)
-        number = text.fit(standing.number, "display", m.text(36), m.px(120))
+        number = text.fit(standing.number, "display", min(m.text(36), round(rect.height * 0.8)), m.px(120))
         right = rect.right - m.px(16)
         colour = HEADING if standing.won else INK
         text.write(surface, standing.number, "display", number.px, colour, (right, rect.centery), "midright")

@@ -125,13 +125,6 @@ def test_in_a_small_window_a_button_tells_who_eats_whom(tmp_path: Path) -> None:
     focus_on(app, "chain")
 
 
-@pytest.mark.parametrize("percent", [100, 200])
-@pytest.mark.parametrize("card", [60, 90])
-def test_the_number_on_a_pile_leaves_half_of_its_card_to_be_seen(tmp_path: Path, percent: int, card: int) -> None:
-    m = open_app(tmp_path, (960, 600), text_size=percent).metrics
-    assert panels.count(m, 47, card).get_width() <= card * 0.56
-
-
 def test_the_hint_panel_never_covers_the_hand(tmp_path: Path) -> None:
     for players in (2, 3, 4, 5):
         app = open_app(tmp_path, (960, 600), text_size=200, take_back="none")

@@ -26,6 +26,7 @@ from scenes.dingo.day import DayScene
 from scenes.dingo.days import DaysScene
 from scenes.dingo.motion import MOTIONS
 from scenes.ui import text
+from scenes.ui.counts import pile_count
 from scenes.ui.furniture import Furniture, Souvenir
 from scenes.ui.placement import CUT
 from scenes.ui.sprites import Piece
@@ -232,7 +233,7 @@ class DingoFurniture(Furniture):
             number = stage.lying(zone)
             if number:
                 pile = stage.rect_of_place(zone)
-                made = stage.stock(panels.count, stage.m, number, pile.width)
+                made = stage.stock(pile_count, stage.m, number, pile.width)
                 at = made.get_rect(midbottom=(pile.right + stage.m.px(3), pile.bottom))
                 yield Piece(made, at.clamp(Rect((0, 0), stage.m.size)).topleft)
         yield from self._reach(stage)

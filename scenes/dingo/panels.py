@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 from art import faces, shapes
-from art.colours import BRASS, CREAM, GOLD, HIGHLIGHT, INK, OK_GREEN, OVER_RED, PANEL, SOFT
+from art.colours import CREAM, GOLD, HIGHLIGHT, INK, OK_GREEN, OVER_RED, PANEL, SOFT
 from art.pictures import svg
 from scenes.ui import paper, text
 from scenes.ui.highlight import dashed
@@ -56,15 +56,6 @@ def no_card(m: Metrics, size: tuple[int, int]) -> Surface:
     made = Surface(size, pygame.SRCALPHA)
     paper.rounded(made, made.get_rect(), EMPTY, m.px(8))
     dashed(made, made.get_rect().inflate(-m.px(2), -m.px(2)), EMPTY_LINE, m.px(2), m.px(9))
-    return made
-
-
-def count(m: Metrics, number: int, card: int) -> Surface:
-    """How many cards a pile of cards so wide has, on a brass disc that leaves half of a card to be seen."""
-    size = min(m.text(15), round(card * 0.28))
-    wide = max(min(m.px(32), card // 2), round(text.width("00", "display", size) * 1.45))
-    made = shapes.disc(wide, BRASS, INK, m.px(2)).copy()
-    text.write(made, str(number), "display", size, INK, made.get_rect().center)
     return made
 
 

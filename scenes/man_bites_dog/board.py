@@ -6,7 +6,7 @@ import pygame
 from pygame import Rect, Surface, transform
 
 from art import shapes
-from art.colours import BRASS, CREAM, GOLD, HIGHLIGHT, INK, PANEL, SEAT, code, rgb
+from art.colours import CREAM, GOLD, HIGHLIGHT, INK, PANEL, SEAT, code, rgb
 from art.pictures import svg
 from scenes.man_bites_dog.front_page import NEWSPRINT, RULED, draw_headline
 from scenes.man_bites_dog.paper_words import Headline
@@ -172,15 +172,6 @@ def label(m: Metrics, size: tuple[int, int], words: str) -> Surface:
     made = Surface(size, pygame.SRCALPHA)
     fitted = text.fit(words, "bold", min(m.text(15), round(size[1] * LABEL)), size[0], least=11)
     text.write(made, fitted.lines[0], "bold", fitted.px, CREAM, made.get_rect().center, shadow=INK)
-    return made
-
-
-def count(m: Metrics, number: int) -> Surface:
-    """How many cards a pile has, on a brass disc."""
-    size = m.px(14)
-    wide = max(m.px(26), round(text.width("000", "display", size) * 1.2))
-    made = shapes.disc(wide, BRASS, INK, m.px(2)).copy()
-    text.write(made, str(number), "display", size, INK, made.get_rect().center)
     return made
 
 

@@ -26,6 +26,7 @@ from scenes.man_bites_dog.motion import MOTIONS
 from scenes.man_bites_dog.paper_words import NOTHING_LAID, Headline, PaperWords, deck_of
 from scenes.man_bites_dog.verdict import Verdict
 from scenes.man_bites_dog.vote_board import VoteBoard
+from scenes.ui.counts import pile_count
 from scenes.ui.furniture import Board, Furniture, Souvenir
 from scenes.ui.metrics import Metrics
 from scenes.ui.sprites import Piece, Sprite
@@ -310,7 +311,8 @@ class ManBitesDogFurniture(Furniture):
         for zone in PILES:
             number = stage.lying(zone)
             if number:
-                made, pile = stage.stock(board.count, stage.m, number), stage.rect_of_place(zone)
+                pile = stage.rect_of_place(zone)
+                made = stage.stock(pile_count, stage.m, number, pile.width)
                 at = made.get_rect(midbottom=(pile.right - stage.m.px(2), pile.bottom + stage.m.px(4)))
                 yield Piece(made, at.clamp(Rect((0, 0), stage.m.size)).topleft)
 

@@ -19,6 +19,7 @@ from game.raton_ganador.phrases import kind_of, owner_of, points_of
 from scenes.raton_ganador import panels
 from scenes.raton_ganador.ending import Ending
 from scenes.raton_ganador.motion import MOTIONS
+from scenes.ui.counts import pile_count
 from scenes.ui.furniture import Furniture
 from scenes.ui.sprites import Piece
 from scenes.ui.stage import Stage
@@ -212,7 +213,7 @@ class RatonGanadorFurniture(Furniture):
         count = stage.lying("draw")
         if count:
             pile = stage.rect_of_place("draw")
-            made = stage.stock(panels.count, stage.m, count)
+            made = stage.stock(pile_count, stage.m, count, pile.width)
             yield Piece(made, made.get_rect(midbottom=(pile.right, pile.bottom)).clamp(Rect((0, 0), stage.m.size)).topleft)
 
     def _score(self, stage: Stage, seat: int, more: int) -> Iterator[Piece]:

@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 import pygame
 from pygame import Rect, Surface
 
-from art import faces, shapes
-from art.colours import BRASS, CREAM, GOLD, HIGHLIGHT, INK, OK_GREEN, OVER_RED, PANEL, SEAT, SOFT
+from art import faces
+from art.colours import CREAM, GOLD, HIGHLIGHT, INK, OK_GREEN, OVER_RED, PANEL, SEAT, SOFT
 from art.pictures import svg
 from game.raton_ganador.phrases import ROWS
 from scenes.raton_ganador.ending import Tally
@@ -231,13 +231,4 @@ def no_pile(m: Metrics, size: tuple[int, int]) -> Surface:
     made = Surface(size, pygame.SRCALPHA)
     paper.rounded(made, made.get_rect(), PLACED, m.px(8))
     dashed(made, made.get_rect().inflate(-m.px(2), -m.px(2)), PLACED_TEXT, m.px(2), m.px(9))
-    return made
-
-
-def count(m: Metrics, number: int) -> Surface:
-    """How many cards the pile has, on a brass disc."""
-    size = m.text(15)
-    wide = max(m.px(32), round(text.width("00", "display", size) * 1.45))
-    made = shapes.disc(wide, BRASS, INK, m.px(2)).copy()
-    text.write(made, str(number), "display", size, INK, made.get_rect().center)
     return made

@@ -142,20 +142,28 @@ class StackOSaurusFurniture(Furniture):
             return
         face, last = goal[height], height == len(goal) - 1
         column = stage.rect(zone)
-        made = stage.stock(self._next, stage.m, face, last, stage.m.px(stage.place(zone).card))
+        bar = (stage.furnished("bar") or Rect(0, 0, 0, 0)).bottom
         low = column.top - stage.m.px(4)
+        room = (self._apart(stage) - stage.m.px(8), low - bar)
+        made = stage.stock(self._next, stage.m, face, last, stage.m.px(stage.place(zone).card), room)
         at = made.get_rect(midbottom=(column.centerx, low))
-        at.top = max(at.top, (stage.furnished("bar") or Rect(0, 0, 0, 0)).bottom)
+        at.top = max(at.top, bar)
         yield Piece(made, at.topleft)
 
-    def _next(self, m: Metrics, face: str, last: bool, column: int) -> Surface:
+    @staticmethod
+    def _apart(stage: Stage) -> int:
+        """How far the middles of two towers are apart."""
+        first, second = stage.rect_of_place("tower.0"), stage.rect_of_place("tower.1")
+        return abs(second.centerx - first.centerx)
+
+    def _next(self, m: Metrics, face: str, last: bool, column: int, room: tuple[int, int]) -> Surface:
         """A disc with the colour's symbol, and beside it "next", or a red pill: one to go.
 
-        "next" goes where it has no room above a `column` so wide; the pill shrinks instead.
+        "next" goes where it has no room above a `column` so wide; the pill has all the `room` up to the next tower and the bar.
         """
         _ = self.tr.gettext
         if last:
-            return self._pill(m, face, _("one to go!"), round(column * 1.45))
+            return self._pill(m, face, _("one to go!"), room)
         size, gap = m.text(15), m.px(5)
         disc = coloured_disc(face, max(m.px(CHIP), round(size * 1.5)))
         wide = disc.get_width() + gap + text.width(_("next"), "bold", size)
@@ -166,19 +174,20 @@ class StackOSaurusFurniture(Furniture):
         text.write(made, _("next"), "bold", size, CREAM, (disc.get_width() + gap, disc.get_height() // 2), "midleft", shadow=INK)
         return made
 
-    def _pill(self, m: Metrics, face: str, words: str, room: int) -> Surface:
-        """The disc, and red beside it the `words`; as large as there is room for."""
+    def _pill(self, m: Metrics, face: str, words: str, room: tuple[int, int]) -> Surface:
+        """The disc, and red beside it the `words`: in one line or two, as large as there is room for (width and height)."""
         gap, padding = m.px(4), m.px(8)
-        size = m.text(15)
-        while size > LEAST_TEXT and round(size * 1.8) + gap + 2 * padding + text.width(words, "bold", size) > room:
-            size -= 1
-        high = round(size * 1.8)
-        pill = Rect(high + gap, 0, text.width(words, "bold", size) + 2 * padding, high)
-        made = Surface((pill.right, high), pygame.SRCALPHA)
-        made.blit(coloured_disc(face, high), (0, 0))
-        paper.rounded(made, pill, OVER_RED, high // 2)
-        paper.rounded(made, pill, CREAM, high // 2, m.px(2))
-        text.write(made, words, "bold", size, CREAM, pill.center)
+        size, lines = pill_text(m, words, room)
+        disc = round(size * 1.8)
+        wide = max(text.width(line, "bold", size) for line in lines)
+        pill = Rect(disc + gap, 0, wide + 2 * padding, max(disc, text.leading(size) * len(lines) + m.px(4)))
+        made = Surface(pill.bottomright, pygame.SRCALPHA)
+        made.blit(coloured_disc(face, disc), (0, (pill.height - disc) // 2))
+        paper.rounded(made, pill, OVER_RED, disc // 2)
+        paper.rounded(made, pill, CREAM, disc // 2, m.px(2))
+        top = pill.centery - text.leading(size) * (len(lines) - 1) // 2
+        for number, line in enumerate(lines):
+            text.write(made, line, "bold", size, CREAM, (pill.centerx, top + number * text.leading(size)))
         return made
 
     def _empty(self, m: Metrics, size: tuple[int, int]) -> Surface:
@@ -203,6 +212,19 @@ class StackOSaurusFurniture(Furniture):
         at = made.get_rect().center
         text.write(made, words, "bold", m.text(15), EMPTY_TEXT, at, room=size[0], lines=2, shadow=INK)
         return made
+
+
+def pill_text(m: Metrics, words: str, room: tuple[int, int]) -> tuple[int, tuple[str, ...]]:
+    """The size in pixels and the lines of the words on a red pill with a disc beside it, in so much room (width and height)."""
+    size, least = m.text(15), LEAST_TEXT
+    while True:
+        wide = room[0] - round(size * 1.8) - m.px(4) - 2 * m.px(8)
+        lines = text.wrap(words, "bold", size, max(1, wide))
+        high = text.leading(size) * len(lines) + m.px(4)
+        whole = sum(len(line.split()) for line in lines) == len(words.split())
+        if size <= least or (whole and len(lines) <= 2 and (len(lines) == 1 or high <= room[1])):
+            return size, lines if whole else (words,)
+        size -= 1
 
 
 def _place(m: Metrics, size: tuple[int, int]) -> Surface:

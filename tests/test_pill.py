@@ -1,0 +1,27 @@
+"""The red pill above a tower that is one card from winning: its words are as large as the room around it allows."""
+
+from __future__ import annotations
+
+import pytest
+
+from scenes.stack_o_saurus.furniture import pill_text
+from scenes.text import translations
+from scenes.ui.metrics import LEAST_TEXT, Metrics
+
+LARGE = Metrics((960, 600), 200)
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+@pytest.mark.parametrize(("room", "least"), [((300, 60), 30), ((136, 60), 19), ((112, 60), 15)])
+def test_large_text_makes_the_pill_larger_where_there_is_room(language: str, room: tuple[int, int], least: int) -> None:
+    words = translations(language).gettext("one to go!")
+    size, lines = pill_text(LARGE, words, room)
+    assert size >= least and " ".join(lines) == words
+
+
+def test_in_no_room_at_all_it_is_small_and_whole() -> None:
+    assert pill_text(LARGE, "one to go!", (10, 10)) == (LEAST_TEXT, ("one to go!",))
+
+
+def test_without_height_for_two_lines_it_stands_in_one() -> None:
+    assert len(pill_text(LARGE, "one to go!", (112, 20))[1]) == 1

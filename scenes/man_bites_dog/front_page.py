@@ -81,12 +81,12 @@ def _headline_size(line: str, place: Rect, most: int) -> int:
 
 
 def draw_headline(surface: Surface, line: str, place: Rect, most: int, typed: int | None = None) -> None:
-    """A headline in the middle of `place`: as large as it fits in one line, or in up to three, at most `most` pixels.
+    """A headline in the middle of `place`: as large as it fits in one line, or in up to three of like width, at most `most` pixels.
 
     `typed` letters of it are there already, each where it will stand in the end; None: all.
     """
     size = _headline_size(line, place, most)
-    wrapped = text.wrap(line, "news", size, place.width)
+    wrapped = text.balanced(line, "news", size, place.width)
     step = round(size * LEADING)
     top = place.centery - step * len(wrapped) // 2
     left = len(line) if typed is None else typed

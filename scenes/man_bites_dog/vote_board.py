@@ -284,7 +284,8 @@ def _paragraph(m: Metrics, size: tuple[int, int], words: str) -> Surface:
     px = m.text(16)
     while px > 12 and text.height(words, "text", px, size[0]) > size[1]:
         px -= 1
-    text.paragraph(made, words, "text", px, SOFT, (0, 0), size[0], centred=True)
+    lines = "\n".join(text.balanced(words, "text", px, size[0]))
+    text.paragraph(made, lines, "text", px, SOFT, (0, 0), size[0], centred=True)
     return made
 
 

@@ -61,6 +61,19 @@ def wrap(text: str, role: str, px: int, room: int) -> tuple[str, ...]:
     return tuple(lines)
 
 
+@lru_cache(1024)
+def balanced(text: str, role: str, px: int, room: int) -> tuple[str, ...]:
+    """`text` in as few lines as `wrap` needs, of about the same width: no word stands alone on the last one."""
+    lines = wrap(text, role, px, room)
+    if len(lines) == 1 or _breaks_a_word(text, lines):
+        return lines
+    least, most = max(width(word, role, px) for word in text.split()), room
+    while least < most:
+        middle = (least + most) // 2
+        least, most = (least, middle) if len(wrap(text, role, px, middle)) <= len(lines) else (middle + 1, most)
+    return wrap(text, role, px, most)
+
+
 def _pieces(word: str, role: str, px: int, room: int) -> list[str]:
     """`word` cut into pieces that fit, a path behind a slash; a single letter always counts as fitting."""
     pieces = [""]

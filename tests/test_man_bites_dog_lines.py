@@ -1,0 +1,35 @@
+"""How words are broken: a headline into lines of like width, a long word on its card where its language allows it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from art.hyphens import breaks
+from scenes.ui import text
+from tests.window import open_app
+
+HEADLINE = "Squeaky Left-Handed Martians Arrest Opera Singer as Magician Goes on Strike"
+
+
+@pytest.mark.parametrize("room", [500, 700, 900])
+def test_the_lines_of_a_headline_are_of_like_width(tmp_path: Path, room: int) -> None:
+    open_app(tmp_path)
+    lines, longest = text.balanced(HEADLINE, "news", 28, room), max(HEADLINE.split(), key=len)
+    widths = [text.width(line, "news", 28) for line in lines]
+    assert " ".join(lines) == HEADLINE and len(lines) == len(text.wrap(HEADLINE, "news", 28, room))
+    assert max(widths) <= room and max(widths) - min(widths) <= 2 * text.width(longest, "news", 28)
+
+
+def test_a_word_that_is_wider_than_a_line_is_still_whole(tmp_path: Path) -> None:
+    open_app(tmp_path)
+    assert "".join(text.balanced("a marvellous giraffe", "news", 28, 60)).replace(" ", "") == "amarvellousgiraffe"
+
+
+@pytest.mark.parametrize(
+    ("word", "broken"),
+    [("INTERRUPTS", ["INTER-RUPTS"]), ("SWALLOWS", ["SWAL-LOWS"]), ("ANNOUNCES", []), ("INTERRUMPE", ["INTE-RRUMPE"])],
+)
+def test_a_word_is_broken_as_its_language_does_it(word: str, broken: list[str]) -> None:
+    assert [f"{first}-{second}" for first, second in breaks(word)] == broken

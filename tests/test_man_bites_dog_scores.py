@@ -13,6 +13,7 @@ from game.core.table import Seat, Table
 from scenes.man_bites_dog import board
 from scenes.ui import paper, text
 from scenes.ui.metrics import Metrics
+from scenes.ui.plates import fit_name, name_room
 from tests.tables import played, sit
 from tests.window import open_app
 
@@ -36,7 +37,7 @@ def test_everybody_sees_the_points_of_everybody(tmp_path: Path, size: tuple[int,
     for seat in range(players):
         place = stage.furnished(f"score.{seat}")
         if scene.m.compact:
-            assert place and pieces[place.topleft].get_bounding_rect().height >= place.height // 2
+            assert place and pieces[place.topleft].get_bounding_rect().height >= scene.m.px(12)
         else:
             assert stage.furniture.second_lines(stage, seat)[0] == "0 points"
 
@@ -56,3 +57,24 @@ def test_the_numbers_on_the_track_grow_with_the_text_and_stay_within_it(tmp_path
         sizes.append(min(call.args[3] for call in writes.call_args_list))
         assert all(rect.contains(call.args[1]) for call in rounded.call_args_list)
     assert sizes[1] > sizes[0] >= 14
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+def test_the_names_on_the_plates_grow_with_the_text(tmp_path: Path, players: int) -> None:
+    sizes = []
+    for percent in (100, 200):
+        scene = sit(open_app(tmp_path / str(percent), (960, 600), text_size=percent), begun(players))
+        plate = scene.picture.stage.furnished(f"plate.{players - 1}")
+        assert plate
+        sizes.append([fit_name(name, scene.m.text(17), name_room(scene.m, plate), plate.height).px for name in NAMES])
+    assert all(large > usual for usual, large in zip(*sizes, strict=True))
+
+
+def test_where_the_track_is_high_the_pawns_stand_above_its_numbers(tmp_path: Path) -> None:
+    open_app(tmp_path)
+    m, rect = Metrics((1280, 720)), pygame.Rect(22, 56, 1036, 72)
+    with patch("scenes.man_bites_dog.board.milestone", wraps=board.milestone) as milestones:
+        board.track(pygame.Surface((1280, 720)), m, rect, 500)
+    foot = board.rail(m, rect) + m.px(6)
+    assert rect.top <= foot - board.pawn(m, rect, 0).get_height()
+    assert all(call.args[3][1] - m.px(12) >= foot - m.px(2) for call in milestones.call_args_list)

@@ -39,8 +39,9 @@ def track(surface: Surface, m: Metrics, rect: Rect, target: int) -> None:
     for points in range(low, target + 1, target // 20):
         x = at(m, rect, points, target)
         surface.fill(INK, Rect(x, y - m.px(3), m.px(2), m.px(6)))
+    middle = (y + m.px(2) + rect.bottom) // 2 if _tall(m, rect) else y
     for points in (low, *range(0, target + 1, target // 5)):
-        milestone(surface, m, points, (at(m, rect, points, target), y), 2 * (rect.bottom - y))
+        milestone(surface, m, points, (at(m, rect, points, target), middle), 2 * (rect.bottom - middle))
 
 
 def milestone(surface: Surface, m: Metrics, points: int, middle: tuple[int, int], most: int) -> None:
@@ -64,9 +65,14 @@ def lowest(target: int) -> int:
     return -target // 10
 
 
+def _tall(m: Metrics, rect: Rect) -> bool:
+    """Whether the numbers have room below the rail, where no pawn hides them."""
+    return rect.height >= m.px(60)
+
+
 def rail(m: Metrics, rect: Rect) -> int:
-    """The pixel row on which the pawns stand: as low as it must be, so that none is higher than the track."""
-    return rect.bottom - min(m.px(18), rect.height * 3 // 8)
+    """The pixel row on which the pawns stand: above the numbers, or as low as it must be, so that none is higher than the track."""
+    return rect.bottom - (m.px(31) if _tall(m, rect) else min(m.px(18), rect.height * 3 // 8))
 
 
 def at(m: Metrics, rect: Rect, points: float, target: int) -> int:
@@ -78,7 +84,7 @@ def at(m: Metrics, rect: Rect, points: float, target: int) -> int:
 
 def pawn(m: Metrics, rect: Rect, token: int) -> Surface:
     """The pawn of a token, as high as the track allows."""
-    high = min(m.px(PAWN) * 4 // 3, rect.height - m.px(10))
+    high = min(m.px(PAWN) * 4 // 3, rail(m, rect) - rect.top + m.px(2))
     return svg(SEAT[token].pawn, max(8, high * 3 // 4))
 
 

@@ -83,6 +83,8 @@ SPANISH = {
     "detective | sigue | suegra": "El detective sigue a la suegra",
     "gallina | prohíbe | tuna | histórico | luna | ronca": "La gallina prohíbe la tuna histórica mientras la luna ronca",
     "avestruz | hipnotiza | circo": "El avestruz hipnotiza al circo",
+    "abuela | prohíbe | cura": "La abuela prohíbe al cura",
+    "abuela | prohíbe | siesta": "La abuela prohíbe la siesta",
     # blanks
     "_unicornio/n/m/s | muerde | _hada/n/f/s": "El unicornio muerde al hada",
     "_hadas/n/f/p | dimite": "Las hadas dimiten",

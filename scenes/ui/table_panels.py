@@ -115,7 +115,10 @@ class TablePanels:
         return deed.button(self.m, rect, deed.word, deed.press, key=deed.key, primary=deed.primary, why_not=deed.why_not, units=units)
 
     def _places(self, deeds: Sequence[Deed]) -> list[Rect]:
-        """Side by side from the right, or one above the other where the place is high, or high enough and too narrow for their words."""
+        """Side by side from the right, or one above the other where the place is high, or high enough and too narrow for their words.
+
+        Where the words have room for two lines the buttons are as wide as their longest words want, so that all are written alike.
+        """
         m, place = self.m, self._place
         free = [deed for deed in deeds if deed.at is None]
         gap = m.px(12)
@@ -129,6 +132,8 @@ class TablePanels:
             top = place.bottom - len(free) * (tall + gap) + gap
             spread = [Rect(place.x, top + number * (tall + gap), place.width, tall) for number in range(len(free))]
         else:
+            if sum(widths) > room and 2 * place.height >= 3 * least:
+                widths = [max(Button.wide(m, word, units=20) for word in deed.word.split()) for deed in free]
             if len(free) > 2 or sum(widths) > room:
                 widths = [room * wide // sum(widths) for wide in widths]
             left = place.right - sum(widths) - gap * (len(widths) - 1)

@@ -23,6 +23,8 @@ UNDER = rgb("#DCD2B8")
 PAWN = 34
 LABEL = 0.72
 """The share of its place's height that a label may take: there is room below the line for a tail."""
+RULE_LINES = 2
+"""In so many lines the rule for a headline keeps clear of the brackets around the place for the first card."""
 DIGITS = 1.1
 """The same for a number, which has no tails."""
 
@@ -142,8 +144,7 @@ def counted(m: Metrics, size: tuple[int, int], of: Headline, total: str, rule: s
     """ "15 + 20 + 30" and below it "= 65 points"; while nothing is laid the `rule` for it, in grey."""
     made = Surface(size, pygame.SRCALPHA)
     if not of.points:
-        lines = max(1, size[1] // text.leading(LEAST_TEXT))
-        text.write(made, rule, "newsitalic", m.text(16), FAINT, (0, size[1] // 2), "midleft", room=size[0], lines=lines)
+        text.write(made, rule, "newsitalic", m.text(16), FAINT, (0, size[1] // 2), "midleft", room=size[0], lines=RULE_LINES)
         return made
     terms = [str(points) for points in of.points] + ([str(of.bonus)] if of.bonus else [])
     plain, strong = (CREAM, HIGHLIGHT) if on_felt else (INK, RULED)

@@ -132,9 +132,10 @@ class TablePanels:
             top = place.bottom - len(free) * (tall + gap) + gap
             spread = [Rect(place.x, top + number * (tall + gap), place.width, tall) for number in range(len(free))]
         else:
-            if sum(widths) > room and 2 * place.height >= 3 * least:
+            tight = sum(widths) > room
+            if tight and 2 * place.height >= 3 * least:
                 widths = [max(Button.wide(m, word, units=20) for word in deed.word.split()) for deed in free]
-            if len(free) > 2 or sum(widths) > room:
+            if tight or len(free) > 2:
                 widths = [room * wide // sum(widths) for wide in widths]
             left = place.right - sum(widths) - gap * (len(widths) - 1)
             for wide in widths:

@@ -16,6 +16,8 @@ from scenes.ui.widgets import PRESSING, Widget
 
 FACE = (58, 40, 28)
 FACE_LIT = (92, 66, 44)
+BANNER_TEXT = 0.75
+"""The share of the banner's height that its text may have: accents and tails stay within the pill."""
 LEAST_BANNER = 250
 """Units of width that the banner needs; words of buttons leave for it."""
 LEAST_TITLE = 0.7
@@ -141,7 +143,7 @@ class TopBar:
         high = self.banner.height
         side = high - m.px(4) if token is not None else 0
         room = self.banner.width - side - m.px(34)
-        fitted = text.fit(words, "display", m.text(21), max(1, room))
+        fitted = text.fit(words, "display", min(m.text(21), round(high * BANNER_TEXT)), max(1, room))
         pill = Rect(0, 0, fitted.width + side + m.px(34), high)
         pill.center = self.banner.center
         paper.rounded(surface, pill, GOLD, high // 2)

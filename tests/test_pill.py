@@ -25,3 +25,8 @@ def test_in_no_room_at_all_it_is_small_and_whole() -> None:
 
 def test_without_height_for_two_lines_it_stands_in_one() -> None:
     assert len(pill_text(LARGE, "one to go!", (112, 20))[1]) == 1
+
+
+def test_two_lines_only_where_they_are_much_larger() -> None:
+    assert pill_text(LARGE, "falta 1", (136, 60))[1] == ("falta 1",)
+    assert len(pill_text(LARGE, "one to go!", (136, 60))[1]) == 2

@@ -32,3 +32,12 @@ def test_long_names_stand_whole_on_the_plates_of_stack_o_saurus(players: int, si
         for name in ("Maximiliana", "Abuela Rosa", "Bartolomé Fernández"):
             fitted = fit_name(name, m.text(17), name_room(m, plate), plate.height)
             assert " ".join(fitted.lines) == name, (plate, fitted)
+
+
+@pytest.mark.parametrize("players", range(2, 7))
+def test_large_text_makes_a_name_of_usual_length_larger_in_stack_o_saurus(players: int) -> None:
+    usual, large = (Metrics((960, 600), percent) for percent in (100, 200))
+    for number in range(players):
+        plate = large.rect(*read_map("stack-o-saurus", players, large.form).furniture[f"plate.{number}"].rect)
+        whole = fit_name("Abuela Rosa", round(plate.height * 0.72), name_room(large, plate), plate.height)
+        assert len(whole.lines) == 1 and whole.px > usual.text(17)

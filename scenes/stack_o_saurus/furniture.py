@@ -8,13 +8,14 @@ import pygame
 from pygame import Rect, Surface
 
 from art import shapes
-from art.colours import BRASS, CREAM, GOLD, INK, OVER_RED, RAMP, code
+from art.colours import CREAM, GOLD, INK, OVER_RED, RAMP, code
 from art.pictures import svg
 from game.core.events import Event
 from game.core.views import View
 from scenes.stack_o_saurus.goal_board import GoalBoard
 from scenes.stack_o_saurus.motion import MOTIONS
 from scenes.ui import paper, text
+from scenes.ui.counts import pile_count
 from scenes.ui.furniture import Board, Furniture
 from scenes.ui.highlight import dashed
 from scenes.ui.metrics import LEAST_TEXT, Metrics
@@ -33,6 +34,8 @@ ANIMALS = {
 """The animals that balance, by the face of their card."""
 PILES = ("draw", "discard")
 CHIP = 26
+TOO_SMALL = 0.85
+"""How much smaller than in two lines words in one line may be."""
 TITLE = 0.24
 """How high a card's title plate reaches, in card widths: the counts lie above it."""
 MEADOW, MEADOW_LINE = (16, 52, 34, 150), (190, 220, 150, 60)
@@ -117,11 +120,11 @@ class StackOSaurusFurniture(Furniture):
         for zone in PILES:
             count = stage.lying(zone)
             if count:
-                made = stage.stock(_count, stage.m, count)
                 pile = stage.rect_of_place(zone)
+                made = stage.stock(pile_count, stage.m, count, pile.width)
                 title = 0 if stage.m.compact else round(TITLE * pile.width)
                 at = made.get_rect(midbottom=(pile.right, pile.bottom - title))
-                yield Piece(made, at.clamp(Rect((0, 0), stage.m.size)).topleft)
+                yield Piece(made, at.clamp(Rect((0, 0), stage.m.size).inflate(-2 * stage.m.px(8), 0)).topleft)
 
     def target(self, stage: Stage, zone: str, card: str | None) -> Rect:
         """On the own tower the floor where the card will stand; on another the one that is scared."""
@@ -145,7 +148,7 @@ class StackOSaurusFurniture(Furniture):
         bar = (stage.furnished("bar") or Rect(0, 0, 0, 0)).bottom
         low = column.top - stage.m.px(4)
         room = (self._apart(stage) - stage.m.px(8), low - bar)
-        made = stage.stock(self._next, stage.m, face, last, stage.m.px(stage.place(zone).card), room)
+        made = stage.stock(self._next, stage.m, face, last, room)
         at = made.get_rect(midbottom=(column.centerx, low))
         at.top = max(at.top, bar)
         yield Piece(made, at.topleft)
@@ -156,10 +159,10 @@ class StackOSaurusFurniture(Furniture):
         first, second = stage.rect_of_place("tower.0"), stage.rect_of_place("tower.1")
         return abs(second.centerx - first.centerx)
 
-    def _next(self, m: Metrics, face: str, last: bool, column: int, room: tuple[int, int]) -> Surface:
+    def _next(self, m: Metrics, face: str, last: bool, room: tuple[int, int]) -> Surface:
         """A disc with the colour's symbol, and beside it "next", or a red pill: one to go.
 
-        "next" goes where it has no room above a `column` so wide; the pill has all the `room` up to the next tower and the bar.
+        The pill has all the `room` up to the next tower and the bar; "next" goes where it would come near to the next tower.
         """
         _ = self.tr.gettext
         if last:
@@ -167,7 +170,7 @@ class StackOSaurusFurniture(Furniture):
         size, gap = m.text(15), m.px(5)
         disc = coloured_disc(face, max(m.px(CHIP), round(size * 1.5)))
         wide = disc.get_width() + gap + text.width(_("next"), "bold", size)
-        if wide > column * 1.15:
+        if wide > room[0] * 0.8:
             return disc
         made = Surface((wide + 2, disc.get_height()), pygame.SRCALPHA)
         made.blit(disc, (0, 0))
@@ -196,14 +199,14 @@ class StackOSaurusFurniture(Furniture):
         inside = made.get_rect()
         foot = svg("ui/symbol_foot", m.px(40), {code(CREAM): "#9CC5A0"})
         words = self.tr.gettext("no tower yet")
-        room, letters = inside.width - m.px(10), m.text(15)
+        room, letters = inside.width - m.px(16), m.text(15)
         high = m.px(44) + text.height(words, "text", letters, room)
         if high > inside.height - m.px(8) or any(text.width(word, "text", letters) > room for word in words.split()):
             made.blit(foot, foot.get_rect(center=inside.center))
             return made
         top = inside.centery - high // 2
         made.blit(foot, foot.get_rect(midtop=(inside.centerx, top)))
-        text.paragraph(made, words, "text", letters, EMPTY_TEXT, (m.px(5), top + m.px(44)), room, centred=True)
+        text.paragraph(made, words, "text", letters, EMPTY_TEXT, (m.px(8), top + m.px(44)), room, centred=True)
         return made
 
     def _piles_label(self, m: Metrics, size: tuple[int, int]) -> Surface:
@@ -215,16 +218,30 @@ class StackOSaurusFurniture(Furniture):
 
 
 def pill_text(m: Metrics, words: str, room: tuple[int, int]) -> tuple[int, tuple[str, ...]]:
-    """The size in pixels and the lines of the words on a red pill with a disc beside it, in so much room (width and height)."""
-    size, least = m.text(15), LEAST_TEXT
-    while True:
-        wide = room[0] - round(size * 1.8) - m.px(4) - 2 * m.px(8)
-        lines = text.wrap(words, "bold", size, max(1, wide))
-        high = text.leading(size) * len(lines) + m.px(4)
+    """The size in pixels and the lines of the words on a red pill with a disc beside it, in so much room (width and height).
+
+    Two lines only where they make the words much larger.
+    """
+    one, two = (_pill_size(m, words, room, lines) for lines in (1, 2))
+    if one >= TOO_SMALL * two:
+        return one, (words,)
+    return two, text.wrap(words, "bold", two, _pill_width(m, two, room))
+
+
+def _pill_size(m: Metrics, words: str, room: tuple[int, int], most: int) -> int:
+    """The largest size at which the words are whole in at most so many lines; the least size where there is none."""
+    for size in range(m.text(15), LEAST_TEXT, -1):
+        lines = text.wrap(words, "bold", size, _pill_width(m, size, room))
         whole = sum(len(line.split()) for line in lines) == len(words.split())
-        if size <= least or (whole and len(lines) <= 2 and (len(lines) == 1 or high <= room[1])):
-            return size, lines if whole else (words,)
-        size -= 1
+        high = text.leading(size) * len(lines) + m.px(4)
+        if whole and len(lines) <= most and (len(lines) == 1 or high <= room[1]):
+            return size
+    return LEAST_TEXT
+
+
+def _pill_width(m: Metrics, size: int, room: tuple[int, int]) -> int:
+    """How wide a line on the pill may be: what the disc and the pill's own ends leave."""
+    return max(1, room[0] - round(size * 1.8) - m.px(4) - 2 * m.px(8))
 
 
 def _place(m: Metrics, size: tuple[int, int]) -> Surface:
@@ -232,15 +249,6 @@ def _place(m: Metrics, size: tuple[int, int]) -> Surface:
     made = Surface(size, pygame.SRCALPHA)
     paper.rounded(made, made.get_rect(), EMPTY, m.px(8))
     dashed(made, made.get_rect().inflate(-m.px(2), -m.px(2)), EMPTY_LINE, m.px(2), m.px(9))
-    return made
-
-
-def _count(m: Metrics, count: int) -> Surface:
-    """How many cards a pile has, on a brass disc."""
-    size = m.text(15)
-    wide = max(m.px(32), round(text.width("00", "display", size) * 1.45))
-    made = shapes.disc(wide, BRASS, INK, m.px(2)).copy()
-    text.write(made, str(count), "display", size, INK, made.get_rect().center)
     return made
 
 

@@ -199,11 +199,12 @@ class GoalBoard(Board):
         return (_("1st"), _("2nd"), _("3rd"), _("4th"))[number - 1]
 
     def _mark(self, number: int, following: bool) -> Surface:
-        """The number of a floor; gold on the one that is next."""
+        """The number of a floor, on discs of one size; gold on the one that is next."""
         m = self._m
         size = min(m.text(18), m.px(26))
-        wide = max(m.px(50), round(text.width(self._ordinal(number), "display", size) * 1.35))
-        made = shapes.disc(min(wide, self._floor(1).height), HIGHLIGHT if following else BRASS, INK, m.px(2)).copy()
+        widest = max(text.width(self._ordinal(floor), "display", size) for floor in range(1, len(COLOURS) + 1))
+        wide = max(m.px(50), round(widest * 1.35))
+        made = shapes.disc(min(wide, self._floor(1).height - m.px(6)), HIGHLIGHT if following else BRASS, INK, m.px(2)).copy()
         room = made.get_width() - m.px(6)
         text.write(made, self._ordinal(number), "display", size, INK, made.get_rect().center, room=room)
         return made

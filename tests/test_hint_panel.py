@@ -12,7 +12,8 @@ from pygame import Rect, Surface
 
 from art.colours import GOLD
 from game.core.sentences import Prompt
-from scenes.ui.hint_panel import CUT, LEAST, HintPanel, is_whole
+from scenes.ui import text
+from scenes.ui.hint_panel import CUT, LEAST, Enlarged, HintPanel, is_whole
 from scenes.ui.metrics import LEAST_TEXT, Metrics
 
 SHORT = Prompt("", "Roba una carta.")
@@ -55,3 +56,17 @@ def test_text_shrinks_as_little_as_it_must() -> None:
     sizes = [body.px for high in (100, 140, 300) if (body := panel(200, (412, high)).fit(said)[1])]
     assert sizes == sorted(sizes) and sizes[-1] == m.text(16)
     assert sizes[1] >= m.text(16) * LEAST
+
+
+@pytest.mark.parametrize("percent", [100, 125, 150, 200])
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+def test_the_name_of_an_enlarged_card_is_not_broken(percent: int, size: tuple[int, int]) -> None:
+    m = Metrics(size, percent)
+    wide = Enlarged.card_width(m)
+    rule = Prompt(
+        "Tyrannosaurus", "Scares the top dinosaur off anybody's tower, a Pterodactyl too. Both cards go to the bottom of the pile."
+    )
+    enlarged = Enlarged(m, Surface((wide, round(wide * 1.4))), rule, (0, 0))
+    beside = enlarged.rect.width > wide + 3 * m.px(18)
+    room = enlarged.rect.width - wide - 3 * m.px(18) if beside else wide
+    assert text.width("Tyrannosaurus", "display", m.text(20)) <= room

@@ -150,7 +150,8 @@ class Enlarged:
         else:
             most = m.size[0] - wide - 3 * pad - m.px(40)
             widths = [min(most, m.px(units)) for units in (220, 300, 420)]
-            room = next((room for room in widths if self._height(room) <= high), widths[-1])
+            title = max((text.width(word, "display", m.text(20)) for word in self.rule.title.split()), default=0)
+            room = next((room for room in widths if room >= title and self._height(room) <= high), widths[-1])
             size = (wide + room + 3 * pad, max(high, min(self._height(room), m.size[1] - 4 * pad)) + 2 * pad)
             words = Rect(wide + 2 * pad, pad, room, size[1] - 2 * pad)
         self.rect = Rect((0, 0), size)

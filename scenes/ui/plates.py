@@ -111,7 +111,7 @@ def _plate(stage: Stage, number: int, size: tuple[int, int], active: bool, secon
         text.write(made, score, "display", px, HIGHLIGHT, (rect.right - m.px(14), rect.centery), "midright", shadow=INK)
         room -= text.width(score, "display", px) + m.px(8)
     name, small = m.text(17), m.text(14)
-    mark = round(rect.height * 0.4)
+    mark = min(m.text(18), round(rect.height * 0.6))
     if seat.control == "ai" and max(text.width(seat.name, "display", name), m.px(80)) + mark + m.px(8) <= room:
         # a press on the plate asks why
         paper.icon(made, "help", mark, (left + room - mark // 2, rect.centery), SOFT)

@@ -282,9 +282,8 @@ def test_a_newspaper_table_has_its_zones_and_furniture(players: int, form: str) 
     assert set(table.zones) == {"headline", "extra"} | piles | {f"hand.{seat}" for seat in range(players)}
     assert all(place.kind == kinds.get(kind(name), "pile") for name, place in table.zones.items())
     wanted = {"bar", "banner", "log", "hint", "buttons", "track", "page", "headline-text", "sum", "press"}
-    wanted |= {"label.red", "label.blue"} | {f"plate.{seat}" for seat in range(players)}
-    regular = {"masthead", "date-line", "label.extra", "take-back", "print"}
-    wanted |= {"regular": regular, "compact": {f"score.{seat}" for seat in range(players)}}[form]
+    wanted |= {"label.red", "label.blue"} | {f"{name}.{seat}" for name in ("plate", "score") for seat in range(players)}
+    wanted |= {"masthead", "date-line", "label.extra", "take-back", "print"} if form == "regular" else set()
     assert set(table.furniture) == wanted
     assert _seats_follow_the_names(table)
 

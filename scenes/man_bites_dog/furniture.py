@@ -211,14 +211,11 @@ class ManBitesDogFurniture(Furniture):
         return self.verdict.told if self.verdict else None
 
     def second_lines(self, stage: Stage, seat: int) -> tuple[str, ...]:
-        """The points, and what of them was won in the running round; that alone where the points have a place of their own."""
-        points = round(self.points(stage, seat))
-        won = points - int(stage.view.facts["scores"][seat]) if stage.view.facts["phase"] != FINISHED else 0
-        more = f"{won:+d}".replace("-", "−")
-        if stage.furnished(f"score.{stage.position(seat)}"):
-            return (more,) if won else ()
-        said = self.tr.ngettext("{points} point", "{points} points", points).format(points=board.signed(points))
-        return (f"{said} ({more})", f"{board.signed(points)} ({more})", board.signed(points)) if won else (said, board.signed(points))
+        """What of the points was won in the running round: the points stand below the plate."""
+        if stage.view.facts["phase"] == FINISHED:
+            return ()
+        won = round(self.points(stage, seat)) - int(stage.view.facts["scores"][seat])
+        return (f"{won:+d}".replace("-", "−"),) if won else ()
 
     # what is drawn
 

@@ -118,7 +118,7 @@ def _set_news(face: pygame.Surface, text: str, unit: float, *, written: bool) ->
     """The word in the middle of the card, in ink."""
     role, colour = ("newsitalic", NEWS_BLUE) if written else ("news", INK)
     middle, height = NEWS["written" if written else "printed"]
-    px, lines = _news_lines(text if written else text.upper(), role, unit, height)
+    px, lines = _news_lines((text if written else text.upper()).replace("'", "’"), role, unit, height)
     letters = font(role, px)
     for number, part in enumerate(lines):
         made = letters.render(part, True, colour)

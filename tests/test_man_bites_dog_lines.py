@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
+from unittest.mock import patch
 
+import pygame
 import pytest
 
 from art.hyphens import breaks
+from scenes.man_bites_dog.front_page import draw_headline
 from scenes.ui import text
 from tests.window import open_app
 
@@ -33,3 +36,10 @@ def test_a_word_that_is_wider_than_a_line_is_still_whole(tmp_path: Path) -> None
 )
 def test_a_word_is_broken_as_its_language_does_it(word: str, broken: list[str]) -> None:
     assert [f"{first}-{second}" for first, second in breaks(word)] == broken
+
+
+def test_a_headline_has_printers_apostrophes(tmp_path: Path) -> None:
+    open_app(tmp_path)
+    with patch("scenes.ui.text.line", wraps=text.line) as lines:
+        draw_headline(pygame.Surface((400, 80)), "Mayor's Toaster", pygame.Rect(0, 0, 400, 80), 30)
+    assert [call.args[0] for call in lines.call_args_list] == ["Mayor\u2019s Toaster"]

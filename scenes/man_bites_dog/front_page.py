@@ -85,6 +85,7 @@ def draw_headline(surface: Surface, line: str, place: Rect, most: int, typed: in
 
     `typed` letters of it are there already, each where it will stand in the end; None: all.
     """
+    line = line.replace("'", "’")
     size = _headline_size(line, place, most)
     wrapped = text.balanced(line, "news", size, place.width)
     step = round(size * LEADING)

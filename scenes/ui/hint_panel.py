@@ -149,7 +149,7 @@ class Enlarged:
             words = Rect(pad, high + 2 * pad, wide, below)
         else:
             most = m.size[0] - wide - 3 * pad - m.px(40)
-            widths = [min(most, m.px(units)) for units in (220, 300, 420)]
+            widths = [min(most, m.text(units)) for units in (220, 300, 420)]
             title = max((text.width(word, "display", m.text(20)) for word in self.rule.title.split()), default=0)
             room = next((room for room in widths if room >= title and self._height(room) <= high), widths[-1])
             size = (wide + room + 3 * pad, max(high, min(self._height(room), m.size[1] - 4 * pad)) + 2 * pad)
@@ -162,7 +162,7 @@ class Enlarged:
 
     def draw(self, surface: Surface) -> None:
         m, pad = self.m, self.m.px(18)
-        paper.rounded(surface, self.rect, (*PANEL, 250), m.px(18))
+        paper.rounded(surface, self.rect, PANEL, m.px(18))
         paper.rounded(surface, self.rect, GOLD, m.px(18), m.px(2))
         surface.blit(self.picture, (self.rect.x + pad, self.rect.y + pad))
         room, top = self._words.width, self._words.y

@@ -161,7 +161,7 @@ class TablePanels:
         if clip.colliderect(self.bar.bar):
             self.bar.draw(surface, shown.banner, shown.token)
         if self.listed and clip.colliderect(self.listed.rect):
-            self.listed.draw_lines(surface, shown.heading, shown.lines, 240)
+            self.listed.draw_lines(surface, shown.heading, shown.lines, 255)
         self._draw_focus(surface)
         if self.enlarged:
             self.enlarged.draw(surface)

@@ -17,7 +17,8 @@ from game.dingo.deck import own_deck, read_deck
 from game.registry import DINGO, GAMES, SENTENCES
 from saves.decks import own_decks
 from saves.save_format import decode, encode, save_of
-from scenes.text import translations
+from scenes.text import LANGUAGES, page, translations
+from scenes.ui.rich import blocks
 from tests.games import whole_game
 from tests.kept_games import NOON
 
@@ -151,3 +152,10 @@ def test_a_bad_deck_is_named_with_its_line_and_reason_and_the_good_ones_stay(tmp
     assert told[4].startswith("The deck f.toml cannot be used: ")
     spanish = problems[0].say(translations("es").gettext)
     assert spanish == "El mazo a.toml no se puede usar: línea 41: «value» no puede ser «-1»."
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_animals_on_the_rules_page_of_the_dingo_have_the_values_of_the_house_deck(language: str) -> None:
+    cards = [card for block in blocks(page("dingo", language)) for card in block.cards if not card.startswith("dingo_start_")]
+    shown = {card.split("_")[1]: int(card.partition(":")[2]) for card in cards}
+    assert shown == {animal.name: animal.value for animal in read_deck(HOUSE).animal}

@@ -53,7 +53,16 @@ def prints(presenter: Presenter, event: Event) -> float:
         furniture.typed = None
 
     presenter.tween(ms, step, done=done)
+    _make_ready(presenter)
     return presenter.pause(ms)
+
+
+def _make_ready(presenter: Presenter) -> None:
+    """Have the pictures of the board that comes next made now: the frame in which it takes the table's place has enough to do."""
+    after = presenter.after
+    board = _furniture(presenter).board(after, presenter.stage.m) if after else None
+    if board:
+        list(board.pieces())
 
 
 def challenges(presenter: Presenter, event: Event) -> float:

@@ -184,6 +184,11 @@ class Presenter:
         following = self._queue[0] if self._queue else None
         return following.cue if isinstance(following, Event) else None
 
+    @property
+    def after(self) -> View | None:
+        """The view that the events which are being shown lead to."""
+        return next((each for each in self._queue if isinstance(each, View)), None)
+
     def move(self, event: Event) -> float:
         """A card flies to its zone; cards that are dealt leave before the one ahead has landed."""
         sprite = self.stage.carry(event)

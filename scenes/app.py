@@ -319,9 +319,9 @@ class App:
         if event.key == pygame.K_F11:
             self.change(replace(self.settings, fullscreen=not self.settings.fullscreen))
         elif event.key == pygame.K_m:
-            self._mute()
+            self.mute()
 
-    def _mute(self) -> None:
+    def mute(self) -> None:
         """Sound on or off; where there is none, that is said."""
         from scenes.message import MessageScene
 

@@ -7,7 +7,6 @@ from random import Random
 from typing import TYPE_CHECKING
 
 import pygame
-from msgspec.structs import replace
 from pygame import Rect, Surface
 from pygame.event import Event
 
@@ -288,7 +287,7 @@ class TableScene(Scene):
         if self.app.why_silent:
             self.say(Prompt("", self.app.why_silent))
             return
-        self.app.change(replace(self.app.settings, mute=not self.app.settings.mute))
+        self.app.mute()
 
     # events
 

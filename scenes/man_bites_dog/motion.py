@@ -59,8 +59,7 @@ def prints(presenter: Presenter, event: Event) -> float:
 
 def _make_ready(presenter: Presenter) -> None:
     """Have the pictures of the board that comes next made now: the frame in which it takes the table's place has enough to do."""
-    after = presenter.after
-    board = _furniture(presenter).board(after, presenter.stage.m) if after else None
+    board = _furniture(presenter).board(presenter.after, presenter.stage.m)
     if board:
         list(board.pieces())
 

@@ -128,7 +128,7 @@ class Presenter:
                 self._queue.popleft()
                 self._wait = max(0.0, self._begin(following))
                 if following.cue in self.stage.furniture.halts:
-                    self._halt = Halt(following, next(each for each in self._queue if isinstance(each, View)))
+                    self._halt = Halt(following, self.after)
             elif self._timeline:
                 return
             else:
@@ -185,9 +185,9 @@ class Presenter:
         return following.cue if isinstance(following, Event) else None
 
     @property
-    def after(self) -> View | None:
-        """The view that the events which are being shown lead to."""
-        return next((each for each in self._queue if isinstance(each, View)), None)
+    def after(self) -> View:
+        """The view that the event which begins now leads to."""
+        return next(each for each in self._queue if isinstance(each, View))
 
     def move(self, event: Event) -> float:
         """A card flies to its zone; cards that are dealt leave before the one ahead has landed."""

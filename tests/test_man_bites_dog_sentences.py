@@ -161,3 +161,32 @@ def test_spanish_is_another_language() -> None:
     assert SAYS.tagline(es) == "Titulares disparatados"
     assert SAYS.button("print", es) == "¡A la imprenta!"
     assert SAYS.prompt(view(RULES, RULES.start(game_of("en-1", 1).table), 0), NAMES, es).title != "The cards are coming"
+
+
+@pytest.mark.parametrize(("card", "said"), [("photo-1", "Ana discards the photo"), ("blank-7", "Ana discards a blank card")])
+def test_cards_without_a_word_are_discarded_aloud_too(card: str, said: str) -> None:
+    event = Event("moved", "throws", 0, card, "hand.0", "blue-discard")
+    assert SAYS.event(event, ("Ana",), translations("en")) == said
+
+
+def test_who_listens_hears_what_the_cards_and_the_seats_are_worth() -> None:
+    """The points stand on the cards and on the plates: without a screen they have to be said."""
+    tr = translations("en")
+    session = next(game for game in map(first_turn, range(50)) if any(move.verb == "photo" for move in game.moves))
+    seen = view(RULES, session.state, 0)
+    for move in seen.moves:
+        if move.verb in ("lay", "throw") and (worth := EN.points[EN.number[move.things[0]]]):
+            assert SAYS.move(move, seen, NAMES, tr).endswith(f"({worth})")
+    assert all("Points so far: 0." in SAYS.zone(f"hand.{seat}", seen, NAMES, tr) for seat in range(3))
+    session.play(next(move for move in seen.moves if move.verb == "photo"))
+    assert "Points so far: 25." in SAYS.zone("hand.0", view(RULES, session.state, 1), NAMES, tr)
+
+
+def first_turn(seed: int) -> Session:
+    """Nobody has exchanged, and the first seat writes."""
+    session = game_of("en-1", seed)
+    session.settle()
+    for _ in range(3):
+        session.play(Move("exchange"))
+    session.settle()
+    return session

@@ -17,11 +17,20 @@ def title(face: str, tr: NullTranslations) -> str:
 
 def name(deck: Deck, id: str, tr: NullTranslations) -> str:
     """The card as it is named in a sentence, within quotation marks if it is a word."""
-    face = deck.cards[deck.number[id]].face
-    word = title(face, tr)
+    return special(id, tr) or tr.gettext("“{word}”").format(word=title(deck.cards[deck.number[id]].face, tr))
+
+
+def valued(deck: Deck, id: str, tr: NullTranslations) -> str:
+    """The card as `name` has it, with its points in brackets if it has some: what is needed to choose between cards."""
+    worth = deck.points[deck.number[id]]
+    return f"{name(deck, id, tr)} ({worth})" if worth else name(deck, id, tr)
+
+
+def special(id: str, tr: NullTranslations) -> str | None:
+    """How a card without a printed word is named in a sentence; None for one with a word."""
     _ = tr.gettext
-    special = {"photo": _("the photo"), "story": _("the story"), "interview": _("the interview"), "blank": _("a blank card")}
-    return special.get(face) or _("“{word}”").format(word=word)
+    names = {"photo": _("the photo"), "story": _("the story"), "interview": _("the interview"), "blank": _("a blank card")}
+    return names.get(id.rpartition("-")[0])
 
 
 def rule(face: str, tr: NullTranslations) -> Prompt:

@@ -15,7 +15,7 @@ from game.man_bites_dog.newspaper import set_ids
 from game.man_bites_dog.objections import NOT_BELIEVED, objection
 from game.man_bites_dog.phrases import name, points, rule
 from game.man_bites_dog.round import REJECTED
-from game.man_bites_dog.state import CHALLENGE, EXCHANGE, FIVE_BLUE, HAND_SIZE, HEADLINE, INTERVIEW, THROWING, VOTE
+from game.man_bites_dog.state import CHALLENGE, EXCHANGE, FINISHED, FIVE_BLUE, HAND_SIZE, HEADLINE, INTERVIEW, THROWING, VOTE
 
 
 def headline(seen: View, deck: Deck) -> str:
@@ -28,6 +28,12 @@ def worth(seen: View, deck: Deck) -> int:
     cards = seen.cards("headline")
     blues = sum(not card.startswith("verb-") for card in cards)
     return sum(deck.points[deck.number[card]] for card in cards) + (FIVE_BLUE if blues == HAND_SIZE else 0)
+
+
+def standing(seen: View, seat: int) -> int:
+    """The points of `seat`, with those of the running round."""
+    running = 0 if seen.facts["phase"] == FINISHED else int(seen.facts["round_scores"][seat])
+    return int(seen.facts["scores"][seat]) + running
 
 
 def prompt(seen: View, deck: Deck, names: Sequence[str], tr: NullTranslations) -> Prompt:

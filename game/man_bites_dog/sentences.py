@@ -16,8 +16,8 @@ from game.core.words import listed
 from game.man_bites_dog import phrases
 from game.man_bites_dog.explanations import explain
 from game.man_bites_dog.objections import read_out
-from game.man_bites_dog.phrases import name, points
-from game.man_bites_dog.prompts import headline, lifted, prompt, worth
+from game.man_bites_dog.phrases import name, points, valued
+from game.man_bites_dog.prompts import headline, lifted, prompt, standing, worth
 from game.man_bites_dog.rules import ManBitesDog
 from game.man_bites_dog.written import read_written
 
@@ -44,6 +44,7 @@ class ManBitesDogSentences:
 
     def event(self, event: Event, names: Sequence[str], tr: NullTranslations) -> str | None:
         """A headline is worth a line when it is printed, not for each of its cards."""
+        _ = tr.gettext
         amount = event.amount or 0
         words = {"name": "" if event.seat is None else names[event.seat], "amount": amount, "text": event.on}
         if event.cue == "wrong":
@@ -52,8 +53,10 @@ class ManBitesDogSentences:
             return _shuffles(tr).get(event.source or "")
         if event.cue in ("exchanges", "interviews"):
             return _counted(event.cue, amount, tr).format(**words)
+        if event.cue == "throws" and event.on is None:
+            return _("{name} discards {card}").format(card=phrases.special(event.card or "", tr), **words)
         said = _events(tr).get(event.cue)
-        return None if said is None or (event.cue == "throws" and event.on is None) else said.format(**words)
+        return None if said is None else said.format(**words)
 
     def move(self, move: Move, seen: View, names: Sequence[str], tr: NullTranslations) -> str:
         _ = tr.gettext
@@ -62,11 +65,11 @@ class ManBitesDogSentences:
             case Move("lay", (_id, _board, thing)):
                 return _("Write “{word}” on a blank card and lay it").format(word=read_written(thing).text)
             case Move("lay", (id, _board)):
-                return _("Lay {card}").format(card=name(deck, id, tr))
+                return _("Lay {card}").format(card=valued(deck, id, tr))
             case Move("take-back", (id,)):
                 return _("Take {card} back").format(card=name(deck, id, tr))
             case Move("throw", (id, _pile)):
-                return _("Discard {card}").format(card=name(deck, id, tr))
+                return _("Discard {card}").format(card=valued(deck, id, tr))
             case Move("comes", (id,)):
                 return _("The pile brings {card}").format(card=name(deck, id, tr))
             case Move("print"):
@@ -95,7 +98,7 @@ class ManBitesDogSentences:
         _ = tr.gettext
         deck = self._rules.deck(seen.table)
         known, hidden = seen.zones[zone]
-        cards = ", ".join(name(deck, id, tr) for id in known)
+        cards = ", ".join(valued(deck, id, tr) for id in known)
         if zone == "headline":
             words = {"headline": headline(seen, deck), "points": points(worth(seen, deck), tr)}
             return _("Headline: “{headline}”, {points}.").format(**words) if known else _("Headline: nothing yet.")
@@ -105,9 +108,11 @@ class ManBitesDogSentences:
         if zone in PILES:
             return _piles(tr)[zone].format(count=count)
         if seat_of(zone) == seen.seat:
-            return _("Your hand: {cards}.").format(cards=cards) if known else _("Your hand is empty.")
-        said = _("{name}'s hand: {count}; known: {cards}.") if known else _("{name}'s hand: {count}.")
-        return said.format(name=names[seat_of(zone)], count=count, cards=cards)
+            said = _("Your hand: {cards}.") if known else _("Your hand is empty.")
+        else:
+            said = _("{name}'s hand: {count}; known: {cards}.") if known else _("{name}'s hand: {count}.")
+        hand = said.format(name=names[seat_of(zone)], count=count, cards=cards)
+        return _("{hand} Points so far: {points}.").format(hand=hand, points=standing(seen, seat_of(zone)))
 
     def button(self, verb: str, tr: NullTranslations) -> str:
         _ = tr.gettext

@@ -17,6 +17,7 @@ from game.core.session import Session
 from game.core.table import Table
 from game.core.views import View
 from game.man_bites_dog.deck import BLANK_POINTS
+from game.man_bites_dog.prompts import standing
 from game.man_bites_dog.state import CHALLENGE, FINISHED, VOTE
 from game.man_bites_dog.written import read_written
 from scenes.man_bites_dog import board
@@ -332,13 +333,6 @@ class ManBitesDogFurniture(Furniture):
         mine = any(sprite.card == card for sprite in stage.zones[zone])
         slots = self._slots(stage)
         return slots[0].unionall(slots[1:laid]) if mine else slots[min(laid, len(slots) - 1)]
-
-
-def standing(view: View, seat: int) -> int:
-    """The points of `seat`, with those of the running round."""
-    facts = view.facts
-    running = 0 if facts["phase"] == FINISHED else int(facts["round_scores"][seat])
-    return int(facts["scores"][seat]) + running
 
 
 def _empty_pile(m: Metrics, size: tuple[int, int]) -> Surface:

@@ -89,13 +89,13 @@ def tile(art_name: str, width: int, seat: int | None = None, points: int | None 
     return CACHE.get(key, make)
 
 
-def word(kind: str, text: str, points: int | str, width: int, cut: bool = False) -> pygame.Surface:
+def word(kind: str, text: str, points: int | str, width: int, cut: bool = False, language: str | None = None) -> pygame.Surface:
     """A card of newsprint, art/cards/mbd_<kind>.svg, with `text` on it and `points` in its tab.
 
     `kind` is word, verb, photo, story, interview or blank, where the text looks written by hand. The text stands in capitals in up to
-    three lines, as large as it fits.
+    three lines, as large as it fits; a long word is broken as `language` does it, if that is given.
     """
-    key = ("word", kind, text, points, width, cut)
+    key = ("word", kind, text, points, width, cut, language)
 
     def make() -> pygame.Surface:
         face = svg(f"cards/mbd_{kind}", width).copy()
@@ -108,17 +108,17 @@ def word(kind: str, text: str, points: int | str, width: int, cut: bool = False)
         if cut:
             face = _cut(face, width)
         if text:
-            _set_news(face, text, unit, written=kind == "blank")
+            _set_news(face, text, unit, language, written=kind == "blank")
         return face
 
     return CACHE.get(key, make)
 
 
-def _set_news(face: pygame.Surface, text: str, unit: float, *, written: bool) -> None:
+def _set_news(face: pygame.Surface, text: str, unit: float, language: str | None, *, written: bool) -> None:
     """The word in the middle of the card, in ink."""
     role, colour = ("newsitalic", NEWS_BLUE) if written else ("news", INK)
     middle, height = NEWS["written" if written else "printed"]
-    px, lines = _news_lines((text if written else text.upper()).replace("'", "’"), role, unit, height)
+    px, lines = _news_lines((text if written else text.upper()).replace("'", "’"), language, role, unit, height)
     letters = font(role, px)
     for number, part in enumerate(lines):
         made = letters.render(part, True, colour)
@@ -126,11 +126,11 @@ def _set_news(face: pygame.Surface, text: str, unit: float, *, written: bool) ->
         face.blit(made, made.get_rect(center=(round(WIDTH / 2 * unit), round(middle * unit + down))))
 
 
-def _news_lines(text: str, role: str, unit: float, height: float) -> tuple[int, list[str]]:
+def _news_lines(text: str, language: str | None, role: str, unit: float, height: float) -> tuple[int, list[str]]:
     """The largest size in pixels at which `text` fits its place on the card, and the lines in which it does."""
     words = text.replace("-", "- ").split()
     whole = _largest(words, role, unit, height)
-    broken = [_largest(parts, role, unit, height) for parts in _hyphened(words)]
+    broken = [_largest(parts, role, unit, height) for parts in _hyphened(words, language)] if language else []
     best = max(broken, key=lambda each: each[0], default=whole)
     return best if best[0] >= whole[0] * WORTH_A_HYPHEN else whole
 
@@ -140,11 +140,11 @@ def _largest(words: list[str], role: str, unit: float, height: float) -> tuple[i
     return max(found, key=lambda each: (each[0], -len(each[1])))
 
 
-def _hyphened(words: list[str]) -> Iterator[list[str]]:
+def _hyphened(words: list[str], language: str) -> Iterator[list[str]]:
     """`words` with the longest one broken, at each of the places where that can be."""
     longest = max(words, key=len, default="")
     place = words.index(longest) if longest else 0
-    for first, second in breaks(longest):
+    for first, second in breaks(longest, language):
         yield [*words[:place], f"{first}-", second, *words[place + 1 :]]
 
 

@@ -31,11 +31,18 @@ def test_a_word_that_is_wider_than_a_line_is_still_whole(tmp_path: Path) -> None
 
 
 @pytest.mark.parametrize(
-    ("word", "broken"),
-    [("INTERRUPTS", ["INTER-RUPTS"]), ("SWALLOWS", ["SWAL-LOWS"]), ("ANNOUNCES", []), ("INTERRUMPE", ["INTE-RRUMPE"])],
+    ("word", "language", "broken"),
+    [
+        ("INTERRUPTS", "en", ["INTER-RUPTS"]),
+        ("SQUIRRELS", "en", ["SQUIR-RELS"]),
+        ("GRANDMOTHER", "en", ["GRAND-MOTHER"]),
+        ("INTERRUMPE", "es", ["INTE-RRUMPE"]),
+        ("INVISIBLE", "es", ["INVI-SIBLE", "INVISI-BLE"]),
+        ("al", "es", []),
+    ],
 )
-def test_a_word_is_broken_as_its_language_does_it(word: str, broken: list[str]) -> None:
-    assert [f"{first}-{second}" for first, second in breaks(word)] == broken
+def test_a_word_is_broken_as_its_language_does_it(word: str, language: str, broken: list[str]) -> None:
+    assert [f"{first}-{second}" for first, second in breaks(word, language)] == broken
 
 
 def test_a_headline_has_printers_apostrophes(tmp_path: Path) -> None:

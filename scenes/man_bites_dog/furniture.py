@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, ParamSpec
 
 from pygame import Rect, Surface
 
-from art import faces
+from art import faces, hyphens
 from game.core.moves import Move
 from game.core.rules import CHANCE
 from game.core.sentences import Prompt
@@ -66,6 +66,7 @@ class ManBitesDogFurniture(Furniture):
         self.typed: int | None = None
         """How many letters of the headline are to be seen while it is typed in; None: all."""
         self._faces = {card.id: card.face for card in self.deck.cards}
+        hyphens.patterns(self.deck.language)
         self._pictures: dict[object, tuple[object, Surface]] = {}
         self._written: dict[str, str] = {}
         self._leads: dict[int, float] = {}
@@ -84,10 +85,10 @@ class ManBitesDogFurniture(Furniture):
     def card(self, face: str, width: int, title: str | None = None, *, cut: bool = False, big_tab: bool = False) -> Surface:
         kind, *printed = face.split(" ", 2)
         if printed:
-            return faces.word(kind, printed[1], printed[0], width, cut)
+            return faces.word(kind, printed[1], printed[0], width, cut, self.deck.language)
         if kind == "blank":
             return faces.word(kind, "", BLANK_POINTS, width, cut)
-        return faces.word(kind, *self.words.exclusive(kind), width, cut)
+        return faces.word(kind, *self.words.exclusive(kind), width, cut, self.deck.language)
 
     def back_of(self, card: str | None, zone: str) -> str:
         red = zone.startswith("red") if card is None else card.startswith("verb-")
@@ -323,7 +324,7 @@ class ManBitesDogFurniture(Furniture):
         if not card.startswith("blank-"):
             return self.card(self._faces[card], width, cut=cut)
         words = {**self._written, **view.facts["words"]}
-        return faces.word("blank", read_written(words.get(card, "")).text, BLANK_POINTS, width, cut)
+        return faces.word("blank", read_written(words.get(card, "")).text, BLANK_POINTS, width, cut, self.deck.language)
 
     def target(self, stage: Stage, zone: str, card: str | None) -> Rect:
         """In the headline the next place; for a card that lies there already the whole row."""

@@ -99,6 +99,8 @@ SPANISH = {
     "muerde | alcalde": "Muerde al alcalde",
     "vecinos | muerde": "Los vecinos muerden",
     "abuela | alcalde": "La abuela, el alcalde",
+    "ladrones | abuela | hereda | jamón": "Los ladrones, la abuela heredan el jamón",
+    "abuela | muerde | alcalde | cabra | interrumpe": "La abuela muerde al alcalde, la cabra interrumpe",
     "abuela | muerde | alcalde | cabra": "La abuela muerde al alcalde, la cabra",
     "abuela | se desmaya | cabra": "La abuela se desmaya, la cabra",
     "abuela | jura que | cabra": "La abuela jura que la cabra",
@@ -128,6 +130,7 @@ ENGLISH = {
     "vicar | elopes with": "Vicar Elopes With",
     "furious | soggy": "Furious Soggy",
     "goat | bites | vicar | nun": "Goat Bites Vicar, Nun",
+    "goat | nun | bites | vicar": "Goat, Nun Bite Vicar",
     "goat | furious | bites | vicar": "Goat Furious Bites Vicar",
     "": "",
 }

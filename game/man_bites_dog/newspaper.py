@@ -85,17 +85,20 @@ class _Setting:
         wanted = verb.wants_subjunctive if verb is not None else subjunctive
         yield from self.node(right, subject, wanted)
 
-    def verb(self, verb: Verb, subject: Phrase | None, subjunctive: bool) -> str:
-        return self.language.verb(verb, subject is not None and subject.noun[1].plural, subjunctive)
+    def verb(self, verb: Verb, subject: Phrase | None, subjunctive: bool, several: bool = False) -> str:
+        return self.language.verb(verb, several or (subject is not None and subject.noun[1].plural), subjunctive)
 
     def pieces(self, deck: Deck, cards: Sequence[int], words: Mapping[int, str]) -> list[str]:
-        """The words of a row that is no headline: phrases as long as they come, verbs as what stands before them has it."""
+        """The words of a row that is no headline: phrases as long as they come, verbs as what stands before them has it.
+
+        Several phrases in a row do a deed together: "The burglars, the cat discover".
+        """
         tray = tray_of(deck, cards, words)
         phrases = Chart(tray, GRAMMARS[deck.language], strict=False).cells.get("phrase", {})
         line: list[str] = []
         subject: Phrase | None = None
         before: Verb | None = None
-        subjunctive = False
+        governed = several = subjunctive = False
         place = 0
         while place < len(cards):
             phrase = _longest(phrases, place)
@@ -104,11 +107,13 @@ class _Setting:
                 if subject is not None and (before is None or before.takes == "nothing"):
                     line[-1] += ","
                 line += self._after(before, phrase)
+                several = subject is not None and before is None and not governed
+                governed = before is not None and before.takes == "object"
                 subject, before = phrase, None
                 place += 1 + len(phrase.before) + len(phrase.after)
                 continue
             if isinstance(meaning, Verb):
-                line.append(self.verb(meaning, subject, subjunctive))
+                line.append(self.verb(meaning, subject, subjunctive, several))
                 before, subjunctive = meaning, meaning.wants_subjunctive
                 line += [] if _longest(phrases, place + 1) else meaning.preposition.split()
             elif meaning is not None:

@@ -11,7 +11,7 @@ import pytest
 
 from art.maps import Place, TableMap, read_map
 from scenes.ui.metrics import Metrics
-from scenes.ui.placement import LAYERS, Spot, area, lay, ratio
+from scenes.ui.placement import GROW, LAYERS, ROOM, Spot, area, lay, make_room, ratio
 from tests.games import CASES
 
 WINDOWS = ((960, 600), (1280, 720), (1920, 1080), (1500, 640))
@@ -51,6 +51,20 @@ def test_every_card_of_a_fan_shows_its_strip_and_stays_in_its_room(count: int) -
     assert len(spots) == count
     assert all(right.x - left.x >= OWN_STRIP * left.width for left, right in pairwise(spots))
     assert spots[0].x - spots[0].width / 2 >= 14 and spots[-1].x + spots[-1].width / 2 <= 514
+
+
+@pytest.mark.parametrize("count", range(2, 10))
+def test_a_raised_card_of_a_fan_hides_no_other_and_pushes_none_out(count: int) -> None:
+    spots = fan(count)
+    step = spots[1].x - spots[0].x
+    for number in range(count):
+        made = make_room(spots, number, 514, Metrics((1280, 720)))
+        assert made[0].x - made[0].width / 2 >= 14 and made[-1].x + made[-1].width / 2 <= 514.001
+        assert all(right.x - left.x >= OWN_STRIP * left.width for left, right in pairwise(made))
+        right = made[number].x + made[number].width * GROW / 2
+        if not spots[number].whole:
+            assert made[number + 1].x - made[number + 1].width / 2 >= right
+        assert right + ROOM >= spots[number].x - spots[number].width / 2 + step, "where it was pointed at it would be left again"
 
 
 def test_a_fan_opens_around_its_middle() -> None:

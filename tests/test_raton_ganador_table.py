@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
@@ -18,12 +19,38 @@ from tests.raton_ganador_tables import RULES, at_rest_the_grid_is_as_the_view_sa
 from tests.tables import Performs, by_click, by_drag, by_key, drag, focus_on, play_to_the_end, point_of, shown, sit, wait
 from tests.window import click, key, move, open_app, press
 
+HELD = 8
+"""Cards in a hand while the draw pile lasts."""
+
 
 def test_the_whole_board_is_as_large_as_its_squares_in_any_window(tmp_path: Path) -> None:
     scene = sit(open_app(tmp_path, (1280, 720), text_size=200), ready(turns=3))
     stage = scene.picture.stage
     squares = [stage.card_rect(spot) for spot in stage.squares.values()]
     assert stage.rect("board") == squares[0].unionall(squares)
+
+
+@pytest.mark.parametrize(("size", "text_size"), [((960, 600), 200), ((1280, 720), 100)])
+def test_a_card_that_is_pointed_at_or_chosen_hides_no_symbol_and_pushes_none_out(
+    tmp_path: Path, size: tuple[int, int], text_size: int
+) -> None:
+    app = open_app(tmp_path, size, text_size=text_size)
+    scene = sit(app, ready(turns=3))
+    picture, hand = scene.picture, scene.playing.in_hand()
+    assert len(hand) == HELD
+    place = scene.picture.stage.reach("hand.0")
+    for card, following in pairwise(hand):
+        move(app, point_of(scene, card))
+        wait(app, 300)
+        raised, after = picture.rect_of(card), picture.rect_of(following)
+        assert raised and after and after.left >= raised.right
+        scene.grip.tap(card)
+        wait(app, 300)
+        lifted, after = picture.lifted_rect, picture.rect_of(following)
+        assert lifted and after and after.left >= lifted.right - 2
+        rects = [rect for other in hand if (rect := picture.rect_of(other))]
+        assert place.left - 1 <= min(rect.left for rect in rects) and max(rect.right for rect in rects) <= place.right + 1
+        key(app, pygame.K_ESCAPE)
 
 
 # whole games

@@ -13,10 +13,10 @@ TILT_SETTLES = 90.0
 
 
 class Lift:
-    """`sprite` is in the hand since the pointer took it at `pos`."""
+    """`sprite` is in the hand since the pointer took it at `pos`; or it was only `chosen`, and stays above its place."""
 
-    def __init__(self, sprite: Sprite, pos: Point) -> None:
-        self.sprite = sprite
+    def __init__(self, sprite: Sprite, pos: Point, *, chosen: bool) -> None:
+        self.sprite, self.chosen = sprite, sprite.card if chosen else None
         sprite.width, sprite.angle = sprite.width * DRAG, 0.0
         self._grab = (sprite.x - pos[0], sprite.y - pos[1])
         self._was_x = sprite.x

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from pygame import Rect
 
 from scenes.ui.furniture import Board
-from scenes.ui.placement import Spot
+from scenes.ui.placement import ROOM, Spot
 from scenes.ui.sprites import HOVER, Sprite
 from scenes.ui.stage import Stage
 
@@ -67,8 +67,9 @@ class Picking(NamedTuple):
         across = right * math.cos(angle) - down * math.sin(angle)
         along = right * math.sin(angle) + down * math.cos(angle)
         high = self.stage.card_rect(spot).height
-        below = HOVER * self.stage.m.s + 1 if sprite.card == self.stage.raised else 0
-        return abs(across) <= spot.width / 2 and -high / 2 <= along <= high / 2 + below
+        raised = sprite.card == self.stage.raised
+        beside, below = (ROOM * self.stage.m.s + 1, HOVER * self.stage.m.s + 1) if raised else (0, 0)
+        return -spot.width / 2 <= across <= spot.width / 2 + beside and -high / 2 <= along <= high / 2 + below
 
     def rect_of(self, thing: str) -> Rect | None:
         """Where a thing is, a zone with all its cards."""

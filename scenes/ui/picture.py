@@ -196,11 +196,11 @@ class TablePicture:
             self._still.stale = True
 
     def _raise_marked(self) -> None:
-        """The card of the own hand that is under the pointer, or else that has the focus, comes up."""
+        """The chosen card of the own hand comes up, or else the one that is under the pointer, or that has the focus."""
         if not self.busy and not self.board:
-            hand = self.stage.hand if self._lifted is None else None
-            cards = [sprite.card for sprite in self.stage.zones[hand]] if hand else []
-            self._raise(next((thing for thing in (self._marks.hover, self._marks.focus) if thing and thing in cards), None))
+            cards = [sprite.card for sprite in self.stage.zones[self.stage.hand]] if self.stage.hand else []
+            wanted = (self._lift.chosen,) if self._lift else (self._marks.hover, self._marks.focus)
+            self._raise(next((thing for thing in wanted if thing and thing in cards), None))
 
     def _raise(self, card: str | None) -> None:
         """A card of the hand comes up a little; the others make room."""
@@ -318,17 +318,17 @@ class TablePicture:
         sprite = self._lifted
         return None if sprite is None else self.stage.card_rect(Spot(sprite.x, sprite.y, round(sprite.width)))
 
-    def lift(self, thing: str, pos: Point) -> bool:
-        """Take up a card, or the top one of a zone, at `pos`; False if there is none. What was lifted before goes home."""
+    def lift(self, thing: str, pos: Point, *, chosen: bool = False) -> bool:
+        """Take up a card, or a zone's top one, at `pos`; False if there is none. What was lifted goes home. A `chosen` one stays there."""
         self.release_home(0)
         sprite = self._picking.liftable(thing)
         if sprite is None:
             return False
         self._hands.finish()
         sprite.held = sprite.over = True  # what makes room in the hand leaves it alone
-        self._raise(None)
         self.stage.pictures.forget_tilts()
-        self._lift = Lift(sprite, pos)
+        self._lift = Lift(sprite, pos, chosen=chosen)
+        self._raise_marked()
         self.stage.pictures.dragged(sprite.shown, round(sprite.width), 0)
         self._tell()
         return True
@@ -343,6 +343,7 @@ class TablePicture:
         sprite, self._lift = self._lifted, None
         if sprite is None:
             return
+        self._raise_marked()
         self._tell()
         if self.board or self.calm or not ms:
             sprite.rest()

@@ -21,6 +21,10 @@ LAYERS = 6
 LAYER = (-1.2, -1.6)
 READABLE = 0.9
 """The share of a card's width that must stay free for its title to be read."""
+GROW = 1.04
+"""How much larger a raised card is."""
+ROOM = 10
+"""Units of air to the right of a raised card."""
 
 
 class Spot(NamedTuple):
@@ -57,6 +61,21 @@ def card_width(place: Place, m: Metrics) -> int:
 def lay(place: Place, count: int, m: Metrics) -> list[Spot]:
     """The spots of `count` cards in `place`, the first card's first: a tower's and a pile's lowest, a row's leftmost."""
     return LAYOUTS[place.kind](place, count, m)
+
+
+def make_room(spots: list[Spot], number: int, right: float, m: Metrics) -> list[Spot]:
+    """The spots of a fan with its card `number` raised: the next one clears it, so that its symbol can be seen.
+
+    Those on the right give way as far as `right`, in pixels; where that is not far enough all move closer together.
+    """
+    first, last = spots[0], len(spots) - 1
+    if number == last or first.whole:
+        return spots
+    width, step = first.width, spots[1].x - first.x
+    clear = (1 + GROW) / 2 * width + ROOM * m.s
+    if last > 1:
+        step = min(step, (right - width / 2 - first.x - clear) / (last - 1))
+    return [spot._replace(x=first.x + at * step + (clear - step if at > number else 0)) for at, spot in enumerate(spots)]
 
 
 def _fan(place: Place, count: int, m: Metrics) -> list[Spot]:

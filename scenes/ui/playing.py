@@ -15,8 +15,8 @@ from scenes.ui.pointer import Point
 FLOOR, TAKE_OUT = "floor.", "take-out."
 """What the things of a board are called on which a long choice is laid piece by piece: the place of a piece, and taking one out."""
 
-RAISED, RAISED_LITTLE = 22, 10
-"""Units by which a chosen card hangs above its place; so little in the compact form, where plates stand close above the hand."""
+RAISED, RAISED_LITTLE = 10, 0
+"""Units by which a chosen card hangs higher than a raised one; none in the compact form, where plates stand close above the hand."""
 
 
 class Playing:
@@ -186,8 +186,8 @@ class Playing:
     def _raise(self, thing: str) -> None:
         """The chosen card comes up a little and stays there until its place is pointed at."""
         m, rect = self._picture.m, self._picture.rect_of(thing)
-        if rect is not None and self._picture.lift(thing, rect.center):
-            home = self._picture.rect_of(thing) or rect  # where it lay before the pointer raised it
+        if rect is not None and self._picture.lift(thing, rect.center, chosen=True):
+            home = self._picture.rect_of(thing) or rect  # those beside it have made room
             self._picture.drag((home.centerx, home.centery - m.px(RAISED_LITTLE if m.compact else RAISED)))
 
     def _tap_target(self, thing: str | None) -> None:

@@ -23,10 +23,6 @@ from scenes.ui.sprites import HOVER, CardPictures, Sprite
 
 Args = ParamSpec("Args")
 
-GROW = 1.04
-MAKE_ROOM = 30
-"""Units by which the cards on its right give way to a raised one that lies over them."""
-
 
 class Drift(AssertionError):
     """The sprites do not lie as the view says: an event told something else than what happened."""
@@ -271,19 +267,18 @@ class Stage:
         self._reaches.clear()
         sprites = self.zones[zone]
         spots = self._spots(zone, [sprite.square for sprite in sprites])
-        for number, (sprite, spot) in enumerate(zip(sprites, spots, strict=True)):
-            sprite.spot = spot
-            if sprite.card is not None and sprite.card == self.raised:
-                self._raise(sprites[number:], spots[number:])
-                break
-
-    def _raise(self, sprites: list[Sprite], spots: list[Spot]) -> None:
-        first = spots[0]
-        up = first._replace(y=first.y - HOVER * self.m.s, width=round(first.width * GROW), z=len(self.zones[sprites[0].zone]))
-        covered = len(spots) > 1 and not first.whole
+        number = next((at for at, sprite in enumerate(sprites) if sprite.card is not None and sprite.card == self.raised), None)
+        if number is not None:
+            spots = placement.make_room(spots, number, self._edge(zone, spots), self.m)
+            up = spots[number]
+            higher, wider = up.y - HOVER * self.m.s, round(up.width * placement.GROW)
+            spots[number] = up._replace(y=higher, width=wider, z=len(spots), whole=True)
         for sprite, spot in zip(sprites, spots, strict=True):
-            sprite.spot = spot._replace(x=spot.x + (MAKE_ROOM * self.m.s if covered else 0))
-        sprites[0].spot = up._replace(whole=True)
+            sprite.spot = spot
+
+    def _edge(self, zone: str, spots: Sequence[Spot]) -> float:
+        """How far to the right the cards of `zone` may give way: to the edge of its place, or as far as they lie there."""
+        return max(placement.area(self.place(zone), self.m).right, spots[-1].x + spots[-1].width / 2)
 
     def _taken(self, zone: str, card: str | None) -> Sprite:
         sprites = self.zones[zone]

@@ -8,9 +8,10 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from subprocess import list2cmdline
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect, Surface
+from pygame.event import Event
 
 from art.backdrops import backdrop
 from art.colours import FELT, HEADING, INK, SECOND
@@ -26,6 +27,7 @@ from scenes.message import MessageScene
 from scenes.scene import Page
 from scenes.seating import by_chance, same_again
 from scenes.ui import paper, text
+from scenes.ui.calm import Calm
 from scenes.ui.confetti import Confetti, draw_rays
 from scenes.ui.standing import Standing, StandingRow, Winner
 from scenes.ui.widgets import Button, Label
@@ -36,8 +38,23 @@ if TYPE_CHECKING:
     from scenes.app import App
 
 
-LAUREL_HIGH, LAUREL_LOW = 300, 190
-"""Units of height for laurel and ribbon, in the regular form and in the compact one."""
+LAUREL, LEAST_LAUREL = 300, 130
+"""Units of height for laurel and ribbon at most, and at least."""
+COLUMN = 0.32
+"""The share of the window that the winner's sheet takes beside the standings."""
+LEGIBLE = 15
+"""That sheet stands beside them where a line on it is at least so many letters high."""
+TALLEST, SCROLLED = 110, 80
+"""Units that a row of the standings is high at most, and where they have to be scrolled anyway."""
+
+
+class Way(NamedTuple):
+    """A way on from here: a button."""
+
+    key: str
+    word: str
+    icon: str
+    act: Callable[[], None]
 
 
 class ResultScene(Page):
@@ -57,10 +74,13 @@ class ResultScene(Page):
         still = settings.reduced_motion or settings.animation == "off"
         self.confetti = None if still else Confetti(match.table.seed)
         self._winner, self._standings = Rect(0, 0, 0, 0), Rect(0, 0, 0, 0)
+        self._calm = Calm()
 
     @property
     def title(self) -> str:
-        return self._("{game}: the end").format(game=self.sentences.title(self.app.tr))
+        """With the name of the game where both have room in large letters."""
+        whole = self._("{game}: the end").format(game=self.sentences.title(self.app.tr))
+        return whole if paper.title_fits(self.m, whole, self._bar_left) else self._("The end")
 
     @property
     def back_word(self) -> str:
@@ -93,7 +113,11 @@ class ResultScene(Page):
     def choose_begin(self, next_begins: bool) -> None:
         self.next_begins = next_begins
 
+    def event(self, event: Event) -> bool:
+        return self._calm.holds_back(event) or super().event(event)
+
     def update(self, ms: int) -> None:
+        self._calm.update(ms)
         if self.confetti and self.confetti.update(ms):
             self.dirty = True
 
@@ -103,35 +127,61 @@ class ResultScene(Page):
         super().layout()
         # composed once: the confetti falls over it in every frame
         self._lit = backdrop(self.ground, self.m.size).copy()
-        draw_rays(self._lit, self._winner.center if not self.m.compact else (self.m.size[0] // 2, self._winner.y))
+        draw_rays(self._lit, self._winner.center if self._columns else (self.m.size[0] // 2, self._winner.y))
+
+    @property
+    def _columns(self) -> bool:
+        """Whether the winner's sheet lies beside the standings: large text needs the whole width of the window."""
+        return round(self.m.size[0] * COLUMN) >= LEGIBLE * self.m.text(19)
 
     def build(self) -> None:
-        m = self.m
-        buttons = self._buttons()
-        gap = m.px(14)
-        top, bottom = self.top + m.px(14), buttons.top - m.px(18)
-        if m.compact:
-            sheet = Rect(gap, top, m.size[0] - 2 * gap, bottom - top)
+        m, gap = self.m, self.m.px(14)
+        ways = self._ways()
+        pinned = self._pinned(ways)
+        others = [way for way in ways if way not in pinned]
+        high = Button.high(m, 19) + m.px(6)
+        foot = Rect(m.px(20), m.size[1] - gap - high, m.size[0] - 2 * m.px(20), high)
+        self._place(pinned, foot, self.controls.add)
+        sheet = Rect(m.px(20), self.top + gap, foot.width, foot.top - m.px(18) - self.top - gap)
+        if self._columns:
+            self._winner = Rect(sheet.topleft, (round(sheet.width * COLUMN), sheet.height))
+            self._standings = Rect(self._winner.right + gap, sheet.y, sheet.right - self._winner.right - gap, sheet.height)
+            self._build_columns(others)
+        else:
             self._winner = self._standings = sheet
-            area = self.controls.add(ScrollArea(m, sheet.inflate(-2 * m.px(18), -2 * m.px(14)), "result"))
-            room = Rect(area.rect.x, area.rect.y, area.rect.width - area.bar(m), area.rect.height)
-            words = text.leading(m.text(19)) + text.leading(m.text(24))
-            bare = room.height < self._laurel + m.px(50) + words + 2 * StandingRow.least(m)  # with it, the best two would not be seen
-            below = self._build_title(area, room) if bare else self._build_winner(area, room)
-            below = self._build_standings(area, Rect(room.x, below + gap, room.width, 0), headed=not bare)
-            area.finish(self._build_next(area, Rect(room.x, below + gap, room.width, 0)))
-            return
-        self._winner = Rect(m.x(28), top, m.x(404), bottom - top)
-        self._standings = Rect(m.x(448), top, m.x(804), bottom - top)
-        area = self._area("winner", self._winner)
-        below = self._build_winner(area, Rect(area.rect)) + m.px(16)
-        area.finish(self._build_next(area, Rect(area.rect.x, below, area.rect.width, 0)))
-        area = self._area("standings", self._standings)
-        area.finish(self._build_standings(area, Rect(area.rect)))
+            self._build_page(others)
 
-    def _area(self, key: str, sheet: Rect) -> ScrollArea:
-        """What can be scrolled on a sheet."""
-        return self.controls.add(ScrollArea(self.m, sheet.inflate(-2 * self.m.px(22), -2 * self.m.px(16)), key))
+    def _build_columns(self, others: list[Way]) -> None:
+        """Who won and what comes next on one sheet, how everybody stands on the other."""
+        area, room = self._area("winner", self._winner)
+        below = self._build_winner(area, room) + self.m.px(16)
+        end = self._build_next(area, Rect(room.x, below, room.width, 0), others)
+        area.finish(end - self._shrink_laurel(area, end - room.bottom))
+        area, room = self._area("standings", self._standings)
+        area.finish(self._build_standings(area, room, headed=True))
+
+    def _shrink_laurel(self, area: ScrollArea, missing: int) -> int:
+        """Take as much as is `missing` of the height of laurel and ribbon, as far as they can give it; how much that was."""
+        winner, *below = area.children
+        taken = min(max(0, missing), max(0, winner.rect.height - self.m.px(LEAST_LAUREL)))
+        winner.rect.height -= taken
+        for child in below:
+            child.move(0, -taken)
+        return taken
+
+    def _build_page(self, others: list[Way]) -> None:
+        """All of it on one sheet: the standings begin as high up as they can, because not all of them may have room."""
+        m, gap = self.m, self.m.px(14)
+        area, room = self._area("result", self._winner)
+        below = self._build_title(area, room) + m.px(6)
+        below = self._build_standings(area, Rect(room.x, below, room.width, room.bottom - below), headed=False)
+        area.finish(self._build_next(area, Rect(room.x, below + gap, room.width, 0), others))
+
+    def _area(self, key: str, sheet: Rect) -> tuple[ScrollArea, Rect]:
+        """What can be scrolled on a sheet, and the room in it; the bar of the area lies on the margin of the sheet."""
+        room = sheet.inflate(-2 * self.m.px(18), -2 * self.m.px(14))
+        area = ScrollArea(self.m, Rect(room.topleft, (room.width + self.m.px(13), room.height)), key)
+        return self.controls.add(area), room
 
     def _build_title(self, area: ScrollArea, place: Rect) -> int:
         """Who won and why in large letters, without laurel and ribbon: they would push the scores off the sheet. Where that ends."""
@@ -139,18 +189,12 @@ class ResultScene(Page):
         top = self._paragraph(area, place, place.y, said.title, 22, "display", HEADING)
         return self._why(area, place, top, said.text)
 
-    @property
-    def _laurel(self) -> int:
-        """How high laurel and ribbon are."""
-        m = self.m
-        return m.px(LAUREL_HIGH if not m.compact else LAUREL_LOW if m.text_percent == 100 else LAUREL_LOW + 30)
-
     def _build_winner(self, area: ScrollArea, place: Rect) -> int:
         """The winner's token in its laurel, the ribbon, and why; where that ends."""
         m = self.m
         said = self.sentences.outcome(self.outcome, self.match.names, self.app.tr)
         tokens = [self._token(seat) for seat in self.outcome.winners]
-        high = self._laurel
+        high = min(m.px(LAUREL), round(place.height * 0.5))
         whole = Winner.fits(m, place.width, said.title)
         short = self._("The win is shared!") if len(tokens) > 1 else self._("The game is won!")
         area.add(Winner(m, Rect(place.x, place.y, place.width, high), tokens, said.title if whole else short))
@@ -166,14 +210,17 @@ class ResultScene(Page):
             return top
         return self._paragraph(area, place, top + self.m.px(8), self._("Take-backs were free at this table."), 16, colour=SECOND)
 
-    def _build_next(self, area: ScrollArea, place: Rect) -> int:
-        """Who begins the next time; where that ends."""
+    def _build_next(self, area: ScrollArea, place: Rect, others: list[Way]) -> int:
+        """Who begins the next time, and the ways on that have no room below the sheet; where that ends."""
         m = self.m
         top = self._paragraph(area, place, place.y, self._("The next time"), 16, "bold", SECOND) + m.px(4)
         options = [Option(True, self._("the next seat begins")), Option(False, self._("the same order"))]
         high = Choice.high(m, options, place.width)
         rect = Rect(place.x, top, place.width, high)
         area.add(Choice(m, rect, options, self.next_begins, self.choose_begin, key="begins"))
+        for way in others:
+            rect = Rect(place.x, rect.bottom + m.px(14), place.width, Button.high(m, 19))
+            self._place([way], rect, area.add)
         return rect.bottom + m.px(4)
 
     def _paragraph(
@@ -183,8 +230,8 @@ class ResultScene(Page):
         area.add(Label(self.m, Rect(place.x, top, place.width, high), words, units, role, colour, centred=True))
         return top + high
 
-    def _build_standings(self, area: ScrollArea, place: Rect, *, headed: bool = True) -> int:
-        """A row for every seat, the best first; where they end."""
+    def _build_standings(self, area: ScrollArea, place: Rect, *, headed: bool) -> int:
+        """A row for every seat, the best first; where they end. They grow with their room, and where they scroll anyway they are large."""
         m = self.m
         top, gap = place.y, m.px(8)
         if headed:
@@ -194,21 +241,20 @@ class ResultScene(Page):
             top += high + m.px(8)
         standings = self._order()
         least = StandingRow.least(m)
-        free = (place.bottom - top - gap * (len(standings) - 1)) // len(standings) if place.height else least
-        tall = max(least, min(m.px(110), free))
+        free = (place.bottom - top - gap * (len(standings) - 1)) // len(standings)
+        tall = min(m.px(TALLEST), free) if free >= least else max(least, m.px(SCROLLED))
         for standing in standings:
-            better = sum(other.rank[:-1] < standing.rank[:-1] for other in standings)
-            area.add(StandingRow(m, Rect(place.x, top, place.width, tall), better + 1, standing))
+            area.add(StandingRow(m, Rect(place.x, top, place.width, tall), standing))
             top += tall + gap
         return top - gap
 
     def _order(self) -> list[Standing]:
-        """Every seat's standing: winners first, then by score, then by what lies open before them."""
-        view, scores = self.match.public_view, self.outcome.scores
+        """Every seat's standing, the best first; seats that share a place as they sit."""
+        view, outcome = self.match.public_view, self.outcome
         zones = self.match.rules.zones(self.match.table)
         furniture = FURNITURE[self.match.rules.id](self.app.tr, self.match.table)
         faces_of = {card.id: card.face for card in self.match.rules.cards(self.match.table)}
-        counted = max(scores) > 1
+        counted = max(outcome.scores) > 1
         standings = []
         for seat, person in enumerate(self.match.table.seats):
             open_zones = [name for name, zone in zones.items() if zone.seat == seat and zone.seen_by == "all"]
@@ -217,19 +263,10 @@ class ResultScene(Page):
             kind = self._("a person") if person.control == "human" else self._level(person.level)
             said = "; ".join(self.sentences.zone(name, view, self.match.names, self.app.tr) for name in open_zones)
             shown = tuple(partial(furniture.card, faces_of[card]) for card in cards)
-            standings.append(
-                Standing(
-                    person.name,
-                    self._token(seat),
-                    kind,
-                    seat in self.outcome.winners,
-                    str(scores[seat]) if counted else str(len(cards)),
-                    shown,
-                    said,
-                    (seat not in self.outcome.winners, -scores[seat], -len(cards), seat),
-                )
-            )
-        return sorted(standings, key=lambda standing: standing.rank)
+            number = str(outcome.scores[seat] if counted else len(cards))
+            token, won = self._token(seat), seat in outcome.winners
+            standings.append(Standing(outcome.places[seat], person.name, token, kind, won, number, shown, said))
+        return sorted(standings, key=lambda standing: standing.place)
 
     def _level(self, level: str | None) -> str:
         _ = self._
@@ -241,34 +278,41 @@ class ResultScene(Page):
         own = self.match.table.seats[seat].token
         return seat if own is None else own
 
-    def _buttons(self) -> Rect:
-        """The buttons at the foot of the screen, in as many rows as they need; where they are."""
-        m, gap, edge = self.m, self.m.px(14), self.m.px(20)
-        wanted: list[tuple[str, str, str, Callable[[], None]]] = [
-            ("again", self._("Play again"), "again", self.play_again),
-            ("watch", self._("Watch it again"), "play", self.watch),
-            ("record", self._("Save the record"), "save", self.save_record),
-            ("menu", self._("Menu"), "menu", self.app.reset),
-        ]
+    def _ways(self) -> list[Way]:
+        """The ways on from here, the weightiest first."""
         souvenir = FURNITURE[self.match.rules.id](self.app.tr, self.match.table).souvenir(self.app, self.match.session)
+        ways = [
+            Way("again", self._("Play again"), "again", self.play_again),
+            Way("watch", self._("Watch it again"), "play", self.watch),
+            Way("record", self._("Save the record"), "save", self.save_record),
+            Way("menu", self._("Menu"), "menu", self.app.reset),
+        ]
         if souvenir:
-            wanted.insert(2, ("souvenir", souvenir.word, souvenir.icon, lambda: self.app.push(souvenir.open())))
-        high = Button.high(m, 19) + m.px(6)
-        widths = [Button.wide(m, word, icon=icon) for _key, word, icon, _press in wanted]
-        room = m.size[0] - 2 * edge
-        columns = len(wanted) if sum(widths) + gap * (len(wanted) - 1) <= room else -(-len(wanted) // 2)
-        rows = [wanted[start : start + columns] for start in range(0, len(wanted), columns)]
-        top = m.size[1] - m.px(14) - len(rows) * (high + gap) + gap
-        whole = Rect(edge, top, room, m.size[1] - top)
-        for row in rows:
-            wide = (room - gap * (len(row) - 1)) // len(row)
-            left = edge
-            for key, word, icon, press in row:
-                rect = Rect(left, top, wide, high)
-                self.controls.add(Button(m, rect, word, press, key=key, icon=icon, primary=key == "again"))
-                left += wide + gap
-            top += high + gap
-        return whole
+            ways.insert(2, Way("souvenir", souvenir.word, souvenir.icon, lambda: self.app.push(souvenir.open())))
+        return ways
+
+    def _pinned(self, ways: list[Way]) -> list[Way]:
+        """Those that have room in one row below the sheet: the first and the last, and of the others as many as fit."""
+        m = self.m
+        room = m.size[0] - 2 * m.px(20) + m.px(14)
+        pinned = [ways[0], ways[-1]]
+        for way in ways[1:-1]:
+            wanted = [*pinned[:-1], way, pinned[-1]]
+            if sum(Button.wide(m, each.word, icon=each.icon) + m.px(14) for each in wanted) > room:
+                break
+            pinned = wanted
+        return pinned
+
+    def _place(self, ways: list[Way], row: Rect, add: Callable[[Button], object]) -> None:
+        """Buttons side by side in `row`, each with its share of what room is left."""
+        m, gap = self.m, self.m.px(14)
+        widths = [Button.wide(m, way.word, icon=way.icon) for way in ways]
+        spare = (row.width - gap * (len(ways) - 1) - sum(widths)) // len(ways)
+        left = row.x
+        for way, wide in zip(ways, widths, strict=True):
+            rect = Rect(left, row.y, wide + spare, row.height)
+            add(Button(m, rect, way.word, way.act, key=way.key, icon=way.icon, primary=way.key == "again"))
+            left = rect.right + gap
 
     # drawing
 

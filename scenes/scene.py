@@ -111,6 +111,11 @@ class Page(Scene):
         wide = Button.wide(self.m, self.back_word, icon="undo", units=17)
         return max(self.m.px(120), min(wide, self.m.size[0] // 3))
 
+    @property
+    def _bar_left(self) -> int:
+        """Where the button back ends: the title keeps clear of so much at either side."""
+        return self.m.px(16) + self._back_width
+
     def layout(self) -> None:
         self.controls.clear()
         if self.title:
@@ -133,7 +138,7 @@ class Page(Scene):
     def draw(self, surface: Surface) -> None:
         self.draw_ground(surface)
         if self.title:
-            paper.title_bar(surface, self.m, self.title, self.m.px(16) + self._back_width)
+            paper.title_bar(surface, self.m, self.title, self._bar_left)
         self.paint(surface)
         self.controls.draw(surface)
         self.controls.drawn()

@@ -134,3 +134,9 @@ def snapshot(rules: AnyRules, state: Any) -> str:
 def views(rules: AnyRules, state: Any) -> list[View]:
     """What everybody knows: who only watches, then each seat."""
     return [view(rules, state, seat) for seat in (None, *range(rules.table(state).players))]
+
+
+def ending(rules: AnyRules, state: Any) -> tuple[Any, ...] | None:
+    """Scores, winners and the reason, once the game is over."""
+    outcome = rules.outcome(state)
+    return outcome and outcome[:3]

@@ -27,6 +27,7 @@ from tests.dingo_positions import (
     table_for,
     waits,
 )
+from tests.games import ending
 
 # Cards and zones
 
@@ -322,13 +323,13 @@ def last_day(ranches: list[str], scores: list[int], **options: object) -> Positi
 def test_the_game_is_over_at_15_or_as_many_points_as_were_agreed(points: int, before: int) -> None:
     table = last_day(["blue-lion", "-"], [before, 0], points=points)
     assert RULES.actor(table.state) == OVER
-    assert RULES.outcome(table.state) == ((points, 0), (0,), "points")
+    assert ending(RULES, table.state) == ((points, 0), (0,), "points")
     assert waits(last_day(["blue-lion", "-"], [before - 1, 0], points=points))
 
 
 def test_the_highest_total_wins_also_if_it_is_not_who_reached_15_first() -> None:
     table = last_day(["blue-lion", "blue-dingo", "-"], [13, 15, 0])
-    assert RULES.outcome(table.state) == ((15, 16, 0), (1,), "points")
+    assert ending(RULES, table.state) == ((15, 16, 0), (1,), "points")
 
 
 def test_h_tie_ask_every_seat_votes_from_seat_0_and_more_than_half_must_want_another_day() -> None:
@@ -336,7 +337,7 @@ def test_h_tie_ask_every_seat_votes_from_seat_0_and_more_than_half_must_want_ano
     assert (tied.phase, tied.turn, tied.scores) == ("tie", 0, [15, 15, 1, 0])
     assert legal(tied) == ["again", "share"]
     half = play(tied, "again", "share", "share", "again")
-    assert RULES.outcome(half.state) == ((15, 15, 1, 0), (0, 1), "shared")
+    assert ending(RULES, half.state) == ((15, 15, 1, 0), (0, 1), "shared")
     more = play(tied, "again", "again", "share", "again")
     assert (more.day, RULES.outcome(more.state)) == (2, None)
 
@@ -357,7 +358,7 @@ def test_h_tie_ask_a_computer_player_votes_for_another_day() -> None:
 
 def test_h_tie_share_the_highest_share_the_win() -> None:
     table = last_day(["blue-lion", "green-lion", "-"], [14, 14, 0], tie="share")
-    assert RULES.outcome(table.state) == ((15, 15, 0), (0, 1), "shared")
+    assert ending(RULES, table.state) == ((15, 15, 0), (0, 1), "shared")
 
 
 def test_h_tie_again_the_next_day_comes_without_a_question() -> None:
@@ -367,7 +368,7 @@ def test_h_tie_again_the_next_day_comes_without_a_question() -> None:
 
 def test_after_an_extra_day_all_seats_can_win() -> None:
     table = last_day(["-", "-", "blue-lion"], [15, 15, 14], day=2)
-    assert RULES.outcome(table.state) == ((15, 15, 16), (2,), "points")
+    assert ending(RULES, table.state) == ((15, 15, 16), (2,), "points")
 
 
 def test_still_equal_after_an_extra_day_the_question_comes_again() -> None:

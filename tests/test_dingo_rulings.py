@@ -27,7 +27,7 @@ from tests.dingo_positions import (
     table_for,
     waits,
 )
-from tests.games import whole_game
+from tests.games import ending, whole_game
 
 
 def refused(table: Position, move: str) -> str:
@@ -277,9 +277,9 @@ def test_r_dg_12_the_next_card_in_an_empty_ranch_is_protected() -> None:
 
 def test_r_all_6_after_day_100_the_highest_total_wins_and_equal_ones_share() -> None:
     table = play(position(["red-lion", "-"], hand="red-sun", discard=5, scores=[3, 7], day=100), "discard red-sun")
-    assert RULES.outcome(table.state) == ((4, 7), (1,), "limit")
+    assert ending(RULES, table.state) == ((4, 7), (1,), "limit")
     table = play(position(["red-lion", "-"], hand="red-sun", discard=5, scores=[6, 7], day=100), "discard red-sun")
-    assert RULES.outcome(table.state) == ((7, 7), (0, 1), "limit")
+    assert ending(RULES, table.state) == ((7, 7), (0, 1), "limit")
     table = play(position(["red-lion", "-"], hand="red-sun", discard=5, scores=[3, 7], day=99), "discard red-sun")
     assert waits(table)
 

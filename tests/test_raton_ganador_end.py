@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from game.raton_ganador.board import board_of, outlook
+from tests.games import ending
 from tests.raton_ganador_positions import (
     CHAIN,
     LATER,
@@ -51,7 +52,7 @@ def test_play_3_what_is_left_in_the_hands_stays_there_and_does_not_count() -> No
     table = position(QUIET, hand="D a3 a2", hands={1: "b3 b2 C"})
     table = play(table, "place D on 4,4")
     assert (cards(table, "hand.0"), cards(table, "hand.1")) == ("a2 a3", "C b2 b3")
-    assert RULES.outcome(table.state) == ((1, 2), (1,), "board-full")
+    assert ending(RULES, table.state) == ((1, 2), (1,), "board-full")
     assert RULES.actor(table.state) == -2
     assert legal(table) == []
 
@@ -135,9 +136,9 @@ def test_play_4_only_the_next_kind_in_the_chain_is_driven_away() -> None:
 def test_play_4_nobody_is_spared_by_own_cats() -> None:
     """A cat has no owner: it catches the mice of whoever placed it too."""
     table = ended("a3 R R R R\n R R R R R\n a1 a2 S b1 b2\n R R D D D\n b3 b1 D D .", "D")
-    assert RULES.outcome(table.state) == ((6, 7), (1,), "board-full")
+    assert ending(RULES, table.state) == ((6, 7), (1,), "board-full")
     table = ended(". R R R R\n a3 R R R R\n a1 a2 S b1 b2\n R R R D D\n b3 b1 D D D", "C")
-    assert RULES.outcome(table.state) == ((3, 7), (1,), "board-full")
+    assert ending(RULES, table.state) == ((3, 7), (1,), "board-full")
 
 
 def test_r_rg_4_the_start_card_scares_nobody_is_scared_by_nobody_and_stays() -> None:
@@ -164,27 +165,27 @@ def test_play_4_the_mouse_that_leaves_is_told_of_its_owner() -> None:
 
 def test_play_5_the_points_of_the_own_mice_that_are_left_are_added_up() -> None:
     table = ended(CHAIN, "D")
-    assert RULES.outcome(table.state) == ((6, 9), (1,), "board-full")
+    assert ending(RULES, table.state) == ((6, 9), (1,), "board-full")
 
 
 def test_play_5_equal_points_more_mice_win() -> None:
     table = ended("a3 R R R R\n R R R R R\n R R S b1 b2\n D D D D D\n D D D D .", "D")
-    assert RULES.outcome(table.state) == ((3, 3), (1,), "board-full")
+    assert ending(RULES, table.state) == ((3, 3), (1,), "board-full")
 
 
 def test_play_5_equal_points_and_equal_mice_share_the_win() -> None:
     table = ended("a3 a1 R R R\n R R R R R\n R R S b2 b2\n D D D D D\n D D D D .", "D")
-    assert RULES.outcome(table.state) == ((4, 4), (0, 1), "board-full")
+    assert ending(RULES, table.state) == ((4, 4), (0, 1), "board-full")
 
 
 def test_play_5_more_points_win_against_more_mice() -> None:
     table = ended("a3 a2 R R R\n R R R R b2\n R R S b1 b1\n D D D D D\n D D D D .", "D")
-    assert RULES.outcome(table.state) == ((5, 4), (0,), "board-full")
+    assert ending(RULES, table.state) == ((5, 4), (0,), "board-full")
 
 
 def test_play_5_nobody_has_a_mouse_left_and_all_share() -> None:
     table = ended("R R R R R\n R R R R R\n R R S D D\n D D D D D\n D D D D .", "D")
-    assert RULES.outcome(table.state) == ((0, 0), (0, 1), "board-full")
+    assert ending(RULES, table.state) == ((0, 0), (0, 1), "board-full")
 
 
 def test_there_is_no_outcome_before_the_board_is_full() -> None:

@@ -165,6 +165,9 @@ def test_the_outcome_says_what_broke_the_tie(tr: NullTranslations) -> None:
     assert whole(clear.title) == whole(by_mice.title) != whole(shared.title)
     assert len({clear.text, by_mice.text, shared.text}) == 3
     assert "Lucía" in shared.title
+    further_down = SAYS.outcome(Outcome((9, 5, 5), (0,), "board-full", ((9, 4), (5, 3), (5, 2))), NAMES, tr)
+    equal = SAYS.outcome(Outcome((9, 5, 5), (0,), "board-full", ((9, 4), (5, 3), (5, 3))), NAMES, tr)
+    assert whole(further_down.text).startswith(whole(equal.text)) and further_down.text != equal.text
 
 
 @LANGUAGES

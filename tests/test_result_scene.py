@@ -11,8 +11,9 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.record_reading import read_records
-from game.core.rules import OVER
+from game.core.rules import OVER, Outcome
 from game.core.session import Session
+from game.core.table import options_of
 from game.registry import GAMES
 from saves.system import HOME
 from scenes.app import App
@@ -21,6 +22,8 @@ from scenes.menu import MenuScene
 from scenes.message import MessageScene
 from scenes.result import ResultScene, replay_line
 from scenes.table import TableScene
+from scenes.ui.calm import QUIET
+from scenes.ui.paper import title_fits
 from scenes.ui.standing import StandingRow, Winner, medals
 from scenes.ui.widgets import Label, Widget
 from scenes.ui.widgets_choice import Choice
@@ -31,15 +34,19 @@ from tests.window import click, click_on, key, open_app, page
 ROOT = Path(__file__).parent.parent
 
 
-def over(**values: Any) -> Session:
-    return played(table(seed=3, **values), lambda session: session.actor == OVER, "normal")
+def over(game: str = "stack-o-saurus", players: int = 3, **values: Any) -> Session:
+    """A game played to its end, the same one each time."""
+    laid = table(players=min(players, 6), seed=3, **values)
+    if game != laid.game:
+        laid = replace(laid, game=game, options=options_of(GAMES[game].options, {}))
+    return played(laid, lambda session: session.actor == OVER, "normal" if game == "stack-o-saurus" else "random")
 
 
 def ended(folder: Path, session: Session | None = None, **settings: Any) -> App:
     """A game is over and its result is shown."""
     app = open_app(folder, **settings)
     app.play(session or over())
-    wait(app, 200)
+    wait(app, 200 + QUIET)
     assert isinstance(app.top, ResultScene)
     return app
 
@@ -71,7 +78,7 @@ def test_it_says_who_won_and_why_and_how_everybody_stands(tmp_path: Path) -> Non
     assert said.text in words(app)
     rows = [child for child in children(app) if isinstance(child, StandingRow)]
     assert {row.standing.name for row in rows} == set(scene.match.names)
-    assert rows[0].standing.name == scene.match.names[scene.outcome.winners[0]] and rows[0].place == 1
+    assert rows[0].standing.name == scene.match.names[scene.outcome.winners[0]] and rows[0].standing.place == 1
     heights = [len(row.standing.cards) for row in rows]
     assert heights == sorted(heights, reverse=True) and heights[0] == 5
 
@@ -108,6 +115,92 @@ def test_who_won_and_how_the_best_two_stand_is_seen_without_scrolling(
     rows = [(area, child) for area in page(app).controls.widgets if isinstance(area, ScrollArea) for child in area.children]
     best = [(area, child) for area, child in rows if isinstance(child, StandingRow)][:2]
     assert len(best) == 2 and all(area.rect.contains(child.rect) for area, child in best)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", ["es", "en"])
+def test_all_of_it_is_seen_at_once_with_usual_text(tmp_path: Path, game: str, language: str) -> None:
+    most = max(GAMES[game].players)
+    app = ended(tmp_path, over(game, most), size=(960, 600), language=language)
+    areas = [widget for widget in page(app).controls.widgets if isinstance(widget, ScrollArea)]
+    assert [area.furthest for area in areas] == [0, 0]
+    assert sum(isinstance(child, StandingRow) for child in children(app)) == most
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
+def test_with_large_text_the_three_of_a_small_table_are_seen_and_the_rest_is_announced(
+    tmp_path: Path, game: str, size: tuple[int, int]
+) -> None:
+    app = ended(tmp_path, over(game, 3), size=size, text_size=200, language="es")
+    area = page(app).controls.find("result")
+    assert isinstance(area, ScrollArea)
+    rows = [child for child in area.children if isinstance(child, StandingRow)]
+    assert len(rows) == 3 and all(area.rect.contains(row.rect) for row in rows)
+    assert area.sign.width and area.rect.contains(area.sign)
+    for name in ("again", "watch", "record", "menu"):
+        assert page(app).controls.find(name).rect.width > 0
+    click(app, area.sign.center)
+    assert area.offset > 0 and app.top is page(app)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_bar_is_never_written_smaller_because_the_name_of_the_game_is_long(tmp_path: Path, game: str) -> None:
+    for percent in (100, 200):
+        app = ended(tmp_path, over(game, 2), size=(960, 600), text_size=percent, language="es")
+        scene = page(app)
+        assert title_fits(scene.m, scene.title, scene._bar_left)
+
+
+@pytest.mark.parametrize(
+    ("outcome", "places"),
+    [
+        (Outcome((15, 14, 14, 9), (0,), "points"), (1, 2, 2, 4)),
+        (Outcome((9, 7, 7), (0,), "board-full", ((9, 4), (7, 2), (7, 3))), (1, 3, 2)),
+        (Outcome((1, 0, 0), (0,), "tower", ((5,), (2,), (3,))), (1, 3, 2)),
+        (Outcome((8, 8), (0, 1), "board-full", ((8, 4), (8, 4))), (1, 1)),
+    ],
+)
+def test_who_is_equal_in_all_that_the_rules_compare_shares_a_place(outcome: Outcome, places: tuple[int, ...]) -> None:
+    assert outcome.places == places
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_places_shown_are_those_of_the_rules(tmp_path: Path, game: str) -> None:
+    app = ended(tmp_path, over(game, max(GAMES[game].players)))
+    rows = [child.standing for child in children(app) if isinstance(child, StandingRow)]
+    outcome = shown(app).match.outcome
+    assert outcome and [row.place for row in rows] == sorted(outcome.places)
+    assert all(row.won is (row.place == 1) for row in rows)
+
+
+@pytest.mark.parametrize("code", [pygame.K_RETURN, pygame.K_SPACE, pygame.K_ESCAPE])
+def test_who_hurries_through_the_last_moves_does_not_lose_the_result(tmp_path: Path, code: int) -> None:
+    app = open_app(tmp_path)
+    app.play(over())
+    while not isinstance(app.top, ResultScene):
+        app.frame([], 50)
+    scene = app.top
+    for _ in range(20):
+        key(app, code)
+        wait(app, 150)
+    assert app.top is scene
+    wait(app, QUIET)
+    key(app, code)
+    assert app.top is not scene
+
+
+def test_a_click_that_was_already_on_its_way_answers_nothing(tmp_path: Path) -> None:
+    app = open_app(tmp_path)
+    app.play(over())
+    while not isinstance(app.top, ResultScene):
+        app.frame([], 50)
+    scene = app.top
+    click_on(app, "menu")
+    assert app.top is scene
+    wait(app, QUIET)
+    click_on(app, "menu")
+    assert isinstance(app.top, MenuScene)
 
 
 @pytest.mark.parametrize("free", [False, True])

@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 
 from game.core.moves import IllegalMove, Move
+from tests.games import ending
 from tests.stack_o_saurus_positions import (
     COUNTS,
     ORDER,
@@ -256,7 +257,7 @@ def test_the_first_to_complete_the_tower_wins_at_once() -> None:
     table = play(position(towers, hand="purple blue", turn=1, draw="green"), "play purple on tower.1")
     assert cards(table, "tower.1") == "apatosaurus blue green orange purple"
     assert legal(table) == []
-    assert RULES.outcome(table.state) == ((0, 1, 0), (1,), "tower")
+    assert ending(RULES, table.state) == ((0, 1, 0), (1,), "tower")
     assert RULES.scalars(table.state)["turn"] is None
     assert table.phase == "over"
 
@@ -270,7 +271,7 @@ def test_the_win_draws_nothing_and_shuffles_nothing() -> None:
 
 def test_a_pterodactyl_can_complete_the_tower() -> None:
     table = play(position(towers=["apatosaurus blue green orange", "-"], hand="pterodactyl"), "play pterodactyl on tower.0")
-    assert RULES.outcome(table.state) == ((1, 0), (0,), "tower")
+    assert ending(RULES, table.state) == ((1, 0), (0,), "tower")
 
 
 def test_four_floors_are_not_the_end() -> None:
@@ -282,7 +283,7 @@ def test_four_floors_are_not_the_end() -> None:
 def test_the_win_on_the_last_turn_is_a_win() -> None:
     towers = ["apatosaurus blue green orange", "apatosaurus blue green orange"]
     table = play(position(towers, hand="purple", turn=1, turns=199), "play purple on tower.1")
-    assert RULES.outcome(table.state) == ((0, 1), (1,), "tower")
+    assert ending(RULES, table.state) == ((0, 1), (1,), "tower")
 
 
 # Knowledge

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.games import ending
 from tests.stack_o_saurus_positions import ORDER, RULES, after, cards, come, ids, legal, play, position, seen, waits
 
 # R-SOS-1
@@ -272,24 +273,24 @@ def test_r_sos_10_after_100_turns_a_seat_the_game_ends(players: int) -> None:
     assert RULES.outcome(before.state) is None
     table = play(position(["-"] * players, hand="blue", turn=last, turns=100 * players - 1), "discard blue")
     assert (table.phase, legal(table)) == ("over", [])
-    assert RULES.outcome(table.state) == ((1,) * players, tuple(range(players)), "turns")
+    assert ending(RULES, table.state) == ((1,) * players, tuple(range(players)), "turns")
 
 
 def test_r_sos_10_the_tallest_tower_wins() -> None:
     towers = ["apatosaurus blue", "apatosaurus blue green", "apatosaurus"]
     table = play(position(towers, hand="blue", turn=2, turns=299), "play blue on tower.2")
-    assert RULES.outcome(table.state) == ((0, 1, 0), (1,), "turns")
+    assert ending(RULES, table.state) == ((0, 1, 0), (1,), "turns")
 
 
 def test_r_sos_10_equal_ones_share() -> None:
     towers = ["apatosaurus blue", "-", "apatosaurus pterodactyl", "apatosaurus"]
     table = play(position(towers, hand="orange", turn=3, turns=399), "discard orange")
-    assert RULES.outcome(table.state) == ((1, 0, 1, 0), (0, 2), "turns")
+    assert ending(RULES, table.state) == ((1, 0, 1, 0), (0, 2), "turns")
 
 
 def test_r_sos_10_the_last_card_played_still_counts() -> None:
     table = play(position(["apatosaurus blue", "apatosaurus"], hand="blue", turn=1, turns=199), "play blue on tower.1")
-    assert RULES.outcome(table.state) == ((1, 1), (0, 1), "turns")
+    assert ending(RULES, table.state) == ((1, 1), (0, 1), "turns")
 
 
 def test_r_sos_10_nothing_is_shuffled_after_the_last_turn() -> None:
@@ -301,4 +302,4 @@ def test_r_sos_10_the_last_turn_may_be_the_one_in_which_the_last_apatosaurus_is_
     table = position(["apatosaurus", "-"], hand="apatosaurus blue", hands={0: "apatosaurus"}, turn=1, turns=199)
     table = play(table, "play apatosaurus on tower.1", comes="green")
     assert (table.phase, cards(table, "hand.0")) == ("over", "green")
-    assert RULES.outcome(table.state) == ((1, 1), (0, 1), "turns")
+    assert ending(RULES, table.state) == ((1, 1), (0, 1), "turns")

@@ -41,6 +41,14 @@ class Outcome(NamedTuple):
     scores: tuple[int, ...]
     winners: tuple[int, ...]
     reason: str
+    merits: tuple[tuple[int, ...], ...] = ()
+    """What the rules compare for each seat, the weightiest first, where that is not the score alone."""
+
+    @property
+    def places(self) -> tuple[int, ...]:
+        """The place of each seat, from 1; seats that are equal in all that the rules compare share one, and the next is left out."""
+        merits = self.merits or tuple((score,) for score in self.scores)
+        return tuple(1 + sum(other > own for other in merits) for own in merits)
 
 
 class Judgement(NamedTuple):

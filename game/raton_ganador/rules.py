@@ -73,7 +73,7 @@ class RatonGanador(Rules[State]):
             return None
         results = standings(state.layers, state.size, state.table.players)
         winners = tuple(seat for seat, result in enumerate(results) if result == max(results))
-        return Outcome(tuple(points for points, _ in results), winners, "board-full")
+        return Outcome(tuple(points for points, _ in results), winners, "board-full", tuple(results))
 
     def layout(self, state: State) -> Layout:
         zones = {"board": list(state.board.values()), "draw": state.draw, "box": state.box}

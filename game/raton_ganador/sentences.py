@@ -112,7 +112,10 @@ class RatonGanadorSentences:
         title = _("{name} wins!").format(name=winners[0])
         if outcome.scores.count(points) > 1:
             return Prompt(title, _("The board is full: {points}, and more mice than others with as many.").format(points=said))
-        return Prompt(title, _("The board is full: {points}.").format(points=said))
+        text = _("The board is full: {points}.").format(points=said)
+        if len(set(outcome.places)) > len(set(outcome.scores)):  # further down, too, mice may decide between equal points
+            text += " " + _("Where points are equal, more mice go first.")
+        return Prompt(title, text)
 
 
 def _events(tr: NullTranslations) -> dict[str, str]:

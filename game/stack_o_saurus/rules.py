@@ -91,7 +91,8 @@ class StackOSaurus(Rules[State]):
         highest = max(heights)
         winners = tuple(seat for seat, height in enumerate(heights) if height == highest)
         scores = tuple(int(seat in winners) for seat in range(len(heights)))
-        return Outcome(scores, winners, "tower" if highest == GOAL_HEIGHT else "turns")
+        reason = "tower" if highest == GOAL_HEIGHT else "turns"
+        return Outcome(scores, winners, reason, tuple((height,) for height in heights))
 
     def layout(self, state: State) -> Layout:
         zones = {"goal": state.goal, "draw": state.draw, "discard": state.discard}

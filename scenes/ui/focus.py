@@ -265,6 +265,9 @@ class Controls:
 
     def _under(self, pos: tuple[int, int]) -> Widget | None:
         """What a pointer at `pos` presses: what is drawn there, else what has it in its larger hit area."""
+        signed = next((widget for widget in self.widgets if isinstance(widget, ScrollArea) and widget.is_sign(pos)), None)
+        if signed:
+            return signed
         seen = [w for w, area in self._all() if w.focusable and (area is None or area.rect.collidepoint(pos))]
         for widget in reversed(seen):
             if widget.rect.collidepoint(pos):

@@ -24,6 +24,7 @@ from art.colours import (
     code,
 )
 from art.pictures import svg
+from scenes.ui import text
 from scenes.ui.metrics import Metrics
 from scenes.ui.text import Colour, write
 
@@ -135,8 +136,16 @@ def title_bar(surface: Surface, m: Metrics, title: str, left: int) -> None:
     bar = Rect(0, 0, m.size[0], bar_height(m))
     veil(surface, bar, TOPBAR, 235)
     surface.fill(BRASS, Rect(0, bar.height - m.px(2), bar.width, m.px(2)))
-    room = max(m.px(120), bar.width - 2 * left - m.px(24))
-    write(surface, title, "display", m.text(27), CREAM, (bar.centerx, bar.centery - m.px(1)), room=room)
+    write(surface, title, "display", m.text(27), CREAM, (bar.centerx, bar.centery - m.px(1)), room=_title_room(m, left))
+
+
+def title_fits(m: Metrics, title: str, left: int) -> bool:
+    """Whether `title` stands in that bar in letters of the usual size."""
+    return text.width(title, "display", m.text(27)) <= _title_room(m, left)
+
+
+def _title_room(m: Metrics, left: int) -> int:
+    return max(m.px(120), m.size[0] - 2 * left - m.px(24))
 
 
 def plank(surface: Surface, m: Metrics, rect: Rect, *, primary: bool, hovered: bool, pressed: bool, enabled: bool) -> Rect:

@@ -95,8 +95,12 @@ def medals(count: int, wreath: Rect, foot: int) -> list[Rect]:
 
 
 class Standing(NamedTuple):
-    """Where a seat stands. `cards` draw what lies open before it in the width they are given, `said` says it in words."""
+    """Where a seat stands: its `place`, from 1.
 
+    `cards` draw what lies open before it in the width they are given, `said` says it in words.
+    """
+
+    place: int
     name: str
     token: int
     kind: str
@@ -104,7 +108,6 @@ class Standing(NamedTuple):
     number: str
     cards: tuple[Callable[[int], Surface], ...]
     said: str
-    rank: tuple[bool, int, int, int]
 
 
 class StandingRow(Widget):
@@ -112,14 +115,14 @@ class StandingRow(Widget):
 
     focusable = False
 
-    def __init__(self, m: Metrics, rect: Rect, place: int, standing: Standing) -> None:
+    def __init__(self, m: Metrics, rect: Rect, standing: Standing) -> None:
         super().__init__(m, rect)
-        self.place, self.standing = place, standing
+        self.standing = standing
 
     @staticmethod
     def least(m: Metrics) -> int:
         """The least height of a row."""
-        return max(m.px(58), text.leading(m.text(18)) + m.px(16))
+        return max(m.px(54), text.leading(m.text(18)) + m.px(16))
 
     def draw(self, surface: Surface) -> None:
         m, rect, standing = self.m, self.rect, self.standing
@@ -127,7 +130,7 @@ class StandingRow(Widget):
         if standing.won:
             paper.rounded(surface, rect, PRIMARY, m.px(14), m.px(3))
         px = m.text(20)
-        text.write(surface, str(self.place), "display", px, SECOND, (rect.x + m.px(12), rect.centery), "midleft")
+        text.write(surface, str(standing.place), "display", px, SECOND, (rect.x + m.px(12), rect.centery), "midleft")
         side = min(rect.height - m.px(12), m.px(50))
         left = rect.x + m.px(20) + text.width("0", "display", px)
         surface.blit(svg(SEAT[standing.token].token, side), (left, rect.centery - side // 2))

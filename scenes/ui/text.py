@@ -176,9 +176,9 @@ def _flush(anchor: str, box: Rect, wide: int) -> int:
 def paragraph(
     surface: Surface, text: str, role: str, px: int, colour: Colour, at: tuple[int, int], room: int, *, centred: bool = False
 ) -> int:
-    """Draw `text` downwards from `at`, wrapped to `room`; the height it took, in pixels."""
+    """Draw `text` downwards from `at`, wrapped to `room`; the height it took, in pixels. If `centred`, its lines are about as wide."""
     step = leading(px)
-    wrapped = wrap(text, role, px, max(1, room))
+    wrapped = (balanced if centred else wrap)(text, role, px, max(1, room))
     for number, part in enumerate(wrapped):
         made = line(part, role, px, colour)
         left = at[0] + (room - made.get_width()) // 2 if centred else at[0]

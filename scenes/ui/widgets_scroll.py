@@ -2,25 +2,29 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TypeVar
 
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from art.colours import GOLD_SHADE, PALE_PILL
+from art.colours import CREAM, EDGE, GOLD_SHADE, PALE_PILL
 from scenes.ui import paper
 from scenes.ui.metrics import Metrics
 from scenes.ui.widgets import Widget
 
 W = TypeVar("W", bound=Widget)
+SIGN, SHADE, DARKEST = 34, 26, 90
+"""Units: how wide the arrow is, and how high the shade that lies where a page goes on; and how dark that gets, of 255."""
 
 
 class ScrollArea(Widget):
     """Widgets on a long page, of which `rect` shows a part.
 
     Children are given the place they would have if the window were high enough; `finish` says how high the page became.
-    An area without anything to focus in it takes the focus itself, so that the keys can read on.
+    An area without anything to focus in it takes the focus itself, so that the keys can read on. Where the page goes on it lies in
+    the shade, and an arrow at the foot shows the way; a press on that turns on.
     """
 
     draggable = True
@@ -79,12 +83,27 @@ class ScrollArea(Widget):
         top = self.rect.top + (self.rect.height - high) * self.offset // self.furthest
         return Rect(self.rect.right - self.m.px(12), top, self.m.px(10), high)
 
+    @property
+    def sign(self) -> Rect:
+        """The arrow that says that the page goes on below; without a size at its end."""
+        side = self.m.px(SIGN) if self.offset < self.furthest else 0
+        place = Rect(0, 0, side, side)
+        place.midbottom = ((self.rect.left + self.rect.right - self.bar(self.m)) // 2, self.rect.bottom - side // 8)
+        return place
+
+    def is_sign(self, pos: tuple[int, int]) -> bool:
+        """Whether a pointer at `pos` presses the arrow."""
+        sign, hit = self.sign, self.m.hit
+        return bool(sign.width) and sign.inflate(max(0, hit - sign.width), max(0, hit - sign.height)).collidepoint(pos)
+
     def draw(self, surface: Surface) -> None:
         outer = surface.get_clip()
         surface.set_clip(self.rect.clip(outer))
         for child in self.children:
             if child.rect.colliderect(self.rect):
                 child.draw(surface)
+        if self.furthest:
+            self._draw_more(surface)
         surface.set_clip(outer)
         if self.furthest:
             thumb = self.thumb
@@ -92,12 +111,35 @@ class ScrollArea(Widget):
             paper.rounded(surface, groove, PALE_PILL, thumb.width // 2)
             paper.rounded(surface, thumb, GOLD_SHADE, thumb.width // 2)
 
+    def _draw_more(self, surface: Surface) -> None:
+        """The shade where the page goes on, and the arrow."""
+        wide, high = self.rect.width - self.bar(self.m), min(self.m.px(SHADE), self.rect.height // 4)
+        if self.offset:
+            surface.blit(_shade(wide, high, down=False), self.rect.topleft)
+        sign = self.sign
+        if sign.width:
+            surface.blit(_shade(wide, high, down=True), (self.rect.left, self.rect.bottom - high))
+            paper.disc(surface, sign.center, sign.width // 2, CREAM)
+            paper.disc(surface, sign.center, sign.width // 2 - self.m.px(2), GOLD_SHADE)
+            paper.icon(surface, "down", round(sign.width * 0.7), sign.center, CREAM)
+
     def press(self, pos: tuple[int, int]) -> None:
-        self._grip = (pos[1], self.offset)
+        self._grip = None if self.is_sign(pos) else (pos[1], self.offset)
+
+    def click(self, pos: tuple[int, int]) -> None:
+        if self._grip is None and self.is_sign(pos):
+            self.scroll_to(self.offset + self._screen)
+
+    @property
+    def _screen(self) -> int:
+        """How far one turns on at once: some lines of what was seen stay."""
+        return self.rect.height * 8 // 10
 
     def drag(self, pos: tuple[int, int]) -> None:
         """The thumb follows the pointer; anywhere else the page itself does."""
-        start, offset = self._grip or (pos[1], self.offset)
+        if self._grip is None:
+            return
+        start, offset = self._grip
         moved = pos[1] - start
         free = max(1, self.rect.height - self.thumb.height)
         self.scroll_to(offset + moved * self.furthest // free if self._on_bar(pos) else offset - moved)
@@ -109,7 +151,7 @@ class ScrollArea(Widget):
         self.scroll_to(self.offset - round(notches * self.m.text(17) * 3))
 
     def on_key(self, event: Event) -> bool:
-        line, screen = self.m.text(17) * 2, self.rect.height * 8 // 10
+        line, screen = self.m.text(17) * 2, self._screen
         ways = {
             pygame.K_UP: -line,
             pygame.K_DOWN: line,
@@ -128,3 +170,13 @@ class ScrollArea(Widget):
         super().move(across, down)
         for child in self.children:
             child.move(across, down)
+
+
+@lru_cache(16)
+def _shade(wide: int, high: int, *, down: bool) -> Surface:
+    """A shade that darkens downwards, or upwards."""
+    made = Surface((max(1, wide), max(1, high)), pygame.SRCALPHA)
+    for row in range(high):
+        depth = (row + 1 if down else high - row) / high
+        made.fill((*EDGE[:3], round(DARKEST * depth * depth)), Rect(0, row, wide, 1))
+    return made

@@ -1,0 +1,30 @@
+"""Presses that were meant for what was shown before: a scene that comes by itself does not take them for an answer."""
+
+from __future__ import annotations
+
+import pygame
+from pygame.event import Event
+
+from scenes.ui.widgets import PRESSING
+
+QUIET = 600
+"""So many milliseconds must pass without a press before the next one is an answer."""
+HASTY = (*PRESSING, pygame.K_ESCAPE)
+
+
+class Calm:
+    """Waits until a person who hurried through what came before has stopped pressing. `update` says how much time has passed."""
+
+    def __init__(self) -> None:
+        self._left = QUIET
+
+    def update(self, ms: int) -> None:
+        self._left = max(0, self._left - ms)
+
+    def holds_back(self, event: Event) -> bool:
+        """Whether `event` is a press that comes too soon; it makes the wait begin anew."""
+        hasty = (event.type == pygame.KEYDOWN and event.key in HASTY) or (event.type == pygame.MOUSEBUTTONDOWN and event.button == 1)
+        if not hasty or not self._left:
+            return False
+        self._left = QUIET
+        return True

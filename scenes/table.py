@@ -218,7 +218,7 @@ class TableScene(Scene):
 
     def forget_words(self) -> None:
         """What was said has been read."""
-        self.message, self.hints.marked = None, ()
+        self.message, self.hints.marked, self.hints.about = None, (), ()
 
     def acted(self) -> None:
         """The person did something: what was listed has been read, and what moves has arrived."""
@@ -366,7 +366,7 @@ class TableScene(Scene):
         playing = self.playing
         before, self.news.pointed = self.news.pointed, hover
         says_more = self.news.stands_at(before) != self.news.stands_at(hover)
-        legal = playing.targets if playing.lifted else self.hints.marked or playing.inviting
+        legal = playing.targets if playing.lifted else self.hints.marked or self.hints.about or playing.inviting
         focus = self.keys.thing
         hover = hover or (focus if playing.lifted else None)
         over = hover if playing.lifted and hover in playing.targets else None

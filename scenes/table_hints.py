@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.core.moves import Reason
@@ -12,11 +13,14 @@ if TYPE_CHECKING:
 
 
 class TableHints:
-    """`marked` is what the last hint pointed at, until something else is done; `place` is where the card of a whole hint should go."""
+    """`marked` is what the last hint pointed at, until something else is done; `about` are the things that a move without things is about;
+    `place` is where the card of a whole hint should go.
+    """
 
     def __init__(self, table: TableScene) -> None:
         self._table = table
         self.marked: tuple[str, ...] = ()
+        self.about: Sequence[str] = ()
         self.place: str | None = None
 
     def ask(self) -> None:
@@ -38,6 +42,7 @@ class TableHints:
         whole = asked_before and not playing.draft
         self.marked = move.things if whole else move.things[len(begun) : len(begun) + 1]
         self.place = move.things[-1] if whole and len(move.things) > 1 else None
+        self.about = table.picture.stage.furniture.about(table.match.view, move)
         if not move.things:
             table.say(Prompt(words.button(move.verb), words.reason(why)))
         elif asked_before:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import TYPE_CHECKING
+
+from game.core.events import Event
 
 if TYPE_CHECKING:
     from scenes.table import TableScene
@@ -29,13 +32,29 @@ class TableNews:
             return
         decided = [entry.actor for entry in match.session.log if entry.actor >= 0]
         if decided and decided[-1] == match.viewer:
-            return
-        moved = [event for event in match.since(match.viewer) if event.kind == "moved" and event.seat != match.viewer]
+            return  # the turn goes on: what was new in it still is
         zones = match.rules.zones(match.table).items()
         laid = {name for name, zone in zones if zone.seat is not None and zone.kind != "fan"}
+        moved = [event for event in self._news(laid) if event.kind == "moved"]
         lying = {card for zone in laid for card in match.view.cards(zone)}
         came = {event.card for event in moved if event.card in lying}
         self._changed = frozenset(came | {event.source for event in moved if event.source in laid} - {None})
+
+    def _news(self, laid: Collection[str]) -> list[Event]:
+        """What the others did since the viewer decided last, and what luck did for them; to whom has not decided yet all would be new.
+
+        What was `laid` out and is gathered in again is no news any more, nor is what luck lays out then.
+        """
+        match, log = self._table.match, self._table.match.session.log
+        own = max((number for number, entry in enumerate(log) if entry.actor == match.viewer), default=len(log))
+        news: list[Event] = []
+        for number in range(own + 1, len(log)):
+            happened = match.happened(number)
+            if any(event.kind == "shuffled" and event.source in laid for event in happened):
+                news = []
+            elif news or log[number].actor >= 0:
+                news += happened
+        return news
 
     @property
     def marked(self) -> frozenset[str]:

@@ -122,7 +122,7 @@ class TableWords:
 
     def with_dots(self, said: Prompt) -> Prompt:
         """`said`, and what the dots beside things mean."""
-        dots = self.tr.gettext("Three little dots mark what is new since your last turn.")
+        dots = self.tr.gettext("Dots mark what is new since your last turn.")
         return Prompt(said.title, f"{said.text} {dots}".strip())
 
     def _still_open(self) -> Prompt:

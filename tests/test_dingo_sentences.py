@@ -209,14 +209,52 @@ def test_a_prompt_warns_of_what_matters() -> None:
     table = position(["red-elephant red-lion", "blue-elephant", "-"], hand="red-sun yellow-sun", discard=4, target=11)
     said = SAYS.prompt(seen(table, 0), NAMES, EN)
     assert said.title == "Play or discard"
-    assert said.text == "Your ranch: 12 of 11, over! Rosa leads with 7. 2 discards to sunset."
+    assert said.text == "Your ranch: 12 of 11, over! Best ranch today: Rosa, 7. To sunset: 2 discards."
 
 
 def test_a_lifted_card_says_what_it_would_make_of_the_ranch_and_what_it_could_hit() -> None:
     table = position(["red-elephant", "blue-sun blue-dingo", "-"], hand="blue-lion", target=11, starts="red green yellow")
     said = SAYS.lifted("blue-lion-1", seen(table, 0), NAMES, EN)
     assert said.title == "Blue lion, worth 5"
-    assert said.text == "Into yours: 7 becomes 12, over! In reach: blue dingo (Rosa). Also into the ranch of Rosa."
+    assert said.text == "Into yours: 7 becomes 12, over! In reach: blue dingo (Rosa). It may also go to the ranch of Rosa."
+
+
+def test_what_becomes_of_a_ranch_is_said_as_it_is() -> None:
+    """A card that is worth nothing changes nothing, and a ranch that was over does not go over once more."""
+    over = seen(position(["red-elephant red-lion", "red-baby"], hand="red-sun blue-baby", target=11), 0)
+    assert SAYS.lifted("red-sun-1", over, NAMES, EN).text.startswith("Into yours: it stays 12, still over.")
+    assert SAYS.lifted("blue-baby-1", over, NAMES, EN).text.startswith("Into yours: 12 becomes 14, still over.")
+    said = [SAYS.move(move, over, NAMES, EN) for move in over.moves]
+    assert "Play the red sun into your ranch: it stays 12, still over" in said
+    assert "Play the red sun into Rosa's ranch: it stays 2" in said
+    assert "Destroy the red elephant, your protected card: 12 becomes 5, no longer over" in said
+    spanish = [SAYS.move(move, over, NAMES, ES) for move in over.moves]
+    assert "Juega el sol rojo en tu rancho: sigue en 12 y se pasa" in spanish
+    assert "Destruye el elefante rojo, tu carta protegida: de 12 a 5, deja de pasarse" in spanish
+    worthless = play(position(["red-sun", "blue-baby"], hand="red-dingo", target=11), "play red-dingo on ranch.0")
+    assert "it stays 4" in SAYS.prompt(seen(worthless, 0), NAMES, EN).text
+
+
+def test_an_effect_says_what_becomes_of_the_ranch_that_it_hits() -> None:
+    table = play(position(["red-sun", "green-sun blue-baby", "-"], hand="green-dingo", target=11), "play green-dingo on ranch.0")
+    own = seen(table, 0)
+    assert "Eat the blue baby in Rosa's ranch: 2 becomes 0" in [SAYS.move(move, own, NAMES, EN) for move in own.moves]
+
+
+@LANGUAGES
+def test_no_prompt_speaks_of_the_screen(tr: NullTranslations) -> None:
+    """The same words are said in a terminal, where nothing can be pointed at."""
+    random, said = Random(2), set[str]()
+    session = Session(DINGO, table_for(3, "human", points=5))
+    while session.actor != OVER and len(said) < 400:
+        session.settle()
+        if session.actor == OVER:
+            break
+        own = view(DINGO, session.state, session.actor)
+        said.add(SAYS.prompt(own, NAMES, tr).text)
+        session.play(random.choice(own.moves))
+    assert len(said) > 30
+    assert not [text for text in said if re.search(r"oint at|arrow|click|mark|[Ss]eñal|flecha", text)]
 
 
 def test_what_is_protected_has_the_gender_of_its_animal() -> None:

@@ -7,7 +7,9 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.ai import hint
 from game.core.session import Session
+from game.core.views import view
 from game.dingo.survey import prey_of, value_of
 from game.registry import DINGO
 from scenes.app import App
@@ -112,6 +114,26 @@ def test_the_bonus_is_the_protected_card_or_a_button(tmp_path: Path) -> None:
     assert "verb-no-bonus" in scene.desk.rects
     click(app, point_of(scene, protected))
     assert protected not in scene.match.view.cards("ranch.0")
+
+
+def test_a_hint_to_destroy_marks_the_protected_card_and_leaves_the_hand_to_be_seen(tmp_path: Path) -> None:
+    def better_destroyed(session: Session) -> bool:
+        return in_phase("act")(session) and hint(DINGO, view(DINGO, session.state, 0))[0].verb == "destroy"
+
+    app = open_app(tmp_path, animation="normal")
+    scene = sit(app, played(table(players=3, seed=5, points=15), better_destroyed))
+    protected = scene.match.view.cards("ranch.0")[0]
+    for _ in range(2):
+        key(app, pygame.K_h)
+        assert scene.picture._marks.legal == {protected}
+        assert scene.keys.focus.key == "verb-destroy"
+    wait(app, 500)
+    before = pygame.image.tobytes(app.canvas.surface, "RGB")
+    scene.picture._still.stale = True
+    app.frame([])
+    assert pygame.image.tobytes(app.canvas.surface, "RGB") == before
+    key(app, pygame.K_LEFT)
+    assert protected not in scene.picture._marks.legal
 
 
 def test_pressing_a_target_and_moving_a_little_is_still_pointing_at_it(tmp_path: Path) -> None:

@@ -235,6 +235,20 @@ def test_a_raised_card_does_not_flicker_at_its_lower_edge() -> None:
     assert picture.rect_of("green-5") == rect
 
 
+def test_a_raised_card_that_is_brought_to_rest_at_once_is_seen() -> None:
+    picture, surface = picture_of(seen(attack())), Surface(SMALL)
+    picture.draw(surface)
+    picture.set_marks(hover="green-5")
+    picture.update(20)
+    picture.draw_changes(surface)
+    picture.skip()
+    picture.draw_changes(surface)
+    again = Surface(SMALL)
+    picture._still.stale = True
+    picture.draw(again)
+    assert pygame.image.tobytes(surface, "RGB") == pygame.image.tobytes(again, "RGB")
+
+
 def test_a_drop_goes_to_the_place_that_is_overlapped_most() -> None:
     picture = picture_of(seen(attack()))
     first, second = picture.rect_of("tower.1"), picture.rect_of("tower.2")

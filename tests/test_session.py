@@ -10,6 +10,8 @@ from game.core.moves import IllegalMove, Move, Reason
 from game.core.rules import CHANCE, OVER
 from game.core.session import Entry, Session, told
 from game.core.table import Seat, Table
+from game.registry import DINGO
+from tests.dingo_positions import table_for as dingo_table
 from tests.games import whole_game
 from tests.stack_o_saurus_positions import RULES, table_for
 
@@ -147,6 +149,26 @@ def test_settled_it_can_be_taken_back_while_nothing_new_was_learnt() -> None:
     session.undo(0)
     session.undo(0)
     assert session.log == log
+
+
+def test_settled_it_can_be_taken_back_while_the_own_card_still_asks_something() -> None:
+    """The others have seen the card that was laid, but it is still for who laid it to go on. Afterwards it is refused."""
+    asked = 0
+    whole = whole_game(DINGO, dingo_table(3), 3)
+    for number, entry in enumerate(whole.log[:200], 1):
+        session = Session(DINGO, whole.table, whole.log[:number])
+        if entry.move.verb == "play" and session.actor == entry.actor:
+            asked += 1
+            session.settle()
+            assert session.why_no_undo(entry.actor) is None
+            before = whole.log[: number - 1]
+            session.undo(entry.actor)
+            assert session.log == before
+    assert asked > 5
+    for number, entry in enumerate(whole.log[:200], 1):
+        session = Session(DINGO, whole.table, whole.log[:number])
+        if entry.move.verb == "play" and session.actor not in (entry.actor, CHANCE):
+            assert session.why_no_undo(entry.actor) == Reason("undo-revealed")
 
 
 def test_what_showed_a_card_out_of_somebody_elses_hand_cannot_be_taken_back() -> None:

@@ -16,14 +16,16 @@ from game.core.table import Seat, Table, options_of
 from game.core.views import View, view
 from game.registry import GAMES
 from scenes.app import App
+from scenes.furniture import FURNITURE
 from scenes.stack_o_saurus.motion import MOMENT, SHAKE, scare
 from scenes.ui.metrics import Metrics
 from scenes.ui.picture import TablePicture, silent
 from scenes.ui.presenter import Presenter
-from tests.tables import GAME, focus_on, may, played, point_of, sit, table, wait
+from tests.dingo_tables import table as dingo_table
+from tests.tables import GAME, NAMES, focus_on, may, played, point_of, sit, table, wait
 from tests.window import click, key, move, open_app, page, press
 
-DOTS = "Three little dots mark what is new since your last turn."
+DOTS = "Dots mark what is new since your last turn."
 
 
 def test_the_dots_are_explained_once_and_where_one_points_at_them(app: App) -> None:
@@ -38,6 +40,45 @@ def test_the_dots_are_explained_once_and_where_one_points_at_them(app: App) -> N
     assert DOTS in scene.speech.said.text
     move(app, point_of(scene, scene.playing.in_hand()[0]))
     assert DOTS not in scene.speech.said.text
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if game in FURNITURE])
+def test_on_the_first_turn_nothing_is_called_new_since_the_last(app: App, game: str) -> None:
+    def first(session: Session) -> bool:
+        return session.actor == 1 and all(entry.actor != 1 for entry in session.log)
+
+    seats = tuple(Seat(name, "human" if name == "Bruno" else "ai", None if name == "Bruno" else "random") for name in NAMES[:3])
+    laid = Table(game, seats, 3, options_of(GAMES[game].options, {}), youngest=0, oldest=2)
+    scene = sit(app, played(laid, lambda session: first(session) and any(entry.actor >= 0 for entry in session.log)))
+    assert scene.match.viewer == 1 and scene.match.session.actor == 1
+    assert not scene.news.marked and not scene.picture.marked_as_recent
+    assert DOTS not in scene.speech.said.text
+
+
+def test_a_card_that_a_monkey_brought_into_the_own_ranch_has_dots(app: App) -> None:
+    def brought(session: Session) -> bool:
+        log = session.log
+        own = max((number for number, entry in enumerate(log) if entry.actor == 0), default=len(log))
+        return session.actor == 0 and any(str(entry.move) == "effect ranch.0" for entry in log[own:] if entry.actor > 0)
+
+    scene = sit(app, played(dingo_table(players=3, seed=5, points=15), brought))
+    events = [event for event in scene.match.since(0) if event.cue == "settles" and event.target == "ranch.0"]
+    assert events and scene.match.view.cards("ranch.0")[-1] == events[-1].card
+    assert events[-1].card in scene.picture.marked_as_recent
+
+
+def test_what_a_new_day_deals_has_no_dots(app: App) -> None:
+    def dealt(session: Session) -> bool:
+        log = session.log
+        own = max((number for number, entry in enumerate(log) if entry.actor == 0), default=len(log))
+        return session.actor == 0 and session.state.day > 1 and any(entry.move.verb == "die" for entry in log[own:])
+
+    scene = sit(app, played(dingo_table(players=3, seed=5, points=15), dealt))
+    events = scene.match.since(0)
+    rolled = [event.cue for event in events].index("die")
+    first = [event.card for event in events[rolled:] if event.cue == "settles"][:3]
+    assert len(first) == 3
+    assert not scene.picture.marked_as_recent & set(first)
 
 
 def test_the_air_above_a_tower_shows_nothing(app: App) -> None:

@@ -30,5 +30,5 @@ def _common(tr: NullTranslations) -> dict[str, str]:
         "nothing-to-undo": _("There is nothing to take back yet."),
         "undo-chance": _("This cannot be taken back: a card has been drawn since."),
         "undo-other-seat": _("This cannot be taken back: {name} has played since."),
-        "undo-revealed": _("This cannot be taken back: it turned a card face up."),
+        "undo-revealed": _("This cannot be taken back: a card has been seen that was hidden."),
     }

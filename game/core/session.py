@@ -75,8 +75,9 @@ class Session:
     def why_no_undo(self, seat: int) -> Reason | None:
         """Why `seat` cannot take back its last decision now; None if it can.
 
-        While the decision is open, or a piece of an unfinished choice, it can; then until chance, a revealed card or another seat's
-        decision has come since. At a table with free take-backs it always can.
+        While the decision is open, or a piece of an unfinished choice, it can; then until chance, another seat's decision, or a card that
+        somebody has seen by it has come in between. What the others have seen counts only when `seat` is not itself to decide next: as
+        long as its own card still asks it something, nobody can have made use of it. At a table with free take-backs it always can.
         """
         last = self._last_decision(seat)
         if last is None:
@@ -116,16 +117,18 @@ class Session:
         self._become([*kept, *(Entry(actor, piece) for piece in pieces)])
 
     def _reveals(self, number: int) -> bool:
-        """Whether the decision at `number` in the log turned up a card that not all knew, or showed one to its maker."""
+        """Whether the decision at `number` in the log, which is the last one, showed its maker a card, or those who are to go on."""
+        seat, move = self.log[number]
         before = Session(self.rules, self.table, self.log[:number])
         known = self.rules.shown(before.state)
         zones = self.rules.zones(self.table)
-        events = before.play(self.log[number].move)
+        events = before.play(move)
         return not before.open or any(
             event.kind == "moved"
             and event.card not in known
             and zones[event.source or ""].seen_by != "all"
             and zones[event.target or ""].seen_by == "all"
+            and not (self.actor == seat and zones[event.source or ""].visible_to(seat))
             for event in events
         )
 

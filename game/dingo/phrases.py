@@ -100,6 +100,22 @@ def protected(face: str, said: str, tr: NullTranslations) -> str:
     return phrase.format(card=said)
 
 
+def change(before: int, after: int, target: int, tr: NullTranslations) -> str:
+    """What becomes of the value of a ranch: "7 becomes 12, over!"."""
+    _ = tr.gettext
+    words = {"value": before, "then": after}
+    if before == after:
+        return (_("it stays {value}, still over") if after > target else _("it stays {value}")).format(**words)
+    if after <= target:
+        return (_("{value} becomes {then}, no longer over") if before > target else _("{value} becomes {then}")).format(**words)
+    return (_("{value} becomes {then}, still over") if before > target else _("{value} becomes {then}, over!")).format(**words)
+
+
+def closed(said: str) -> str:
+    """`said` as a sentence that has its end."""
+    return said if said.endswith("!") else f"{said}."
+
+
 def an_animal(name: str, tr: NullTranslations) -> str:
     """An animal of any colour: "an elephant"."""
     _ = tr.gettext

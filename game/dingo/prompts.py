@@ -9,9 +9,9 @@ from game.core.cards import seat_of
 from game.core.rules import CHANCE, OVER
 from game.core.sentences import Prompt
 from game.core.views import View
-from game.core.words import capital, listed
+from game.core.words import listed
 from game.dingo.deck import Deck
-from game.dingo.phrases import an_animal, card, face_of, rule, the_card
+from game.dingo.phrases import an_animal, card, change, closed, face_of, rule, the_card
 from game.dingo.state import BONUS, EFFECT, TIE, sunset
 from game.dingo.survey import prey_of, value_of
 
@@ -68,39 +68,38 @@ def _leader(deck: Deck, seen: View, names: Sequence[str], tr: NullTranslations) 
     values = [value_of(deck, seen.cards(f"ranch.{seat}")) for seat in range(seen.table.players)]
     best = max((value for value in values if value <= seen.facts["target"]), default=-1)
     if best > 0 and seen.seat is not None and values[seen.seat] != best:
-        yield tr.gettext("{name} leads with {value}.").format(name=names[values.index(best)], value=best)
+        yield tr.gettext("Best ranch today: {name}, {value}.").format(name=names[values.index(best)], value=best)
 
 
 def _sun(seen: View, tr: NullTranslations) -> str:
     left = sunset(seen.table.players) - seen.zones["discard"].size
-    words = tr.ngettext("{count} discard to sunset.", "{count} discards to sunset.", left)
+    words = tr.ngettext("To sunset: {count} discard.", "To sunset: {count} discards.", left)
     return words.format(count=left)
 
 
 def _bonus(deck: Deck, seen: View, tr: NullTranslations) -> Prompt:
     _ = tr.gettext
     ranch = seen.cards(f"ranch.{seen.seat}")
-    words = {"card": the_card(face_of(ranch[0]), tr), "value": value_of(deck, ranch), "rest": value_of(deck, ranch[1:])}
-    title = _("Same colour: destroy your protected card?")
-    return Prompt(title, _("Point at {card} (your {value} becomes {rest}), or keep it.").format(**words))
+    becomes = change(value_of(deck, ranch), value_of(deck, ranch[1:]), seen.facts["target"], tr)
+    words = {"card": the_card(face_of(ranch[0]), tr), "change": becomes}
+    text = _("Same colour! Choose {card} (your ranch: {change}), or keep it.").format(**words)
+    return Prompt(_("Destroy your protected card?"), text)
 
 
 def _effect(deck: Deck, seen: View, tr: NullTranslations) -> Prompt:
     _ = tr.gettext
-    face = face_of(seen.facts["acting"])
     animal = deck.animal[deck.kind[deck.number[seen.facts["acting"]]]]
     if animal.prey is None:
-        text = _("The top card of the draw pile goes to the ranch that you point at. Or skip it.")
-        return Prompt(_("A surprise: for which ranch?"), text)
-    words = {"card": capital(the_card(face, tr)), "prey": an_animal(animal.prey, tr)}
+        return Prompt(_("A surprise: for which ranch?"), _("The top card of the draw pile goes there. Or skip the effect."))
     titles = {
-        "scare": _("{card} may scare {prey}"),
-        "eat": _("{card} may eat {prey}"),
-        "stomp": _("{card} may stomp on {prey}"),
-        "chase": _("{card} may chase {prey} away"),
-        "stalk": _("{card} may stalk {prey}"),
+        "scare": _("Scare {prey}?"),
+        "eat": _("Eat {prey}?"),
+        "stomp": _("Stomp on {prey}?"),
+        "chase": _("Chase {prey} away?"),
+        "stalk": _("Stalk {prey}?"),
     }
-    return Prompt(titles[animal.effect or ""].format(**words), _("Point at one with an arrow, or skip the effect."))
+    title = titles[animal.effect or ""].format(prey=an_animal(animal.prey, tr))
+    return Prompt(title, _("Choose which one, or skip the effect."))
 
 
 def lifted(thing: str, deck: Deck, seen: View, names: Sequence[str], tr: NullTranslations) -> Prompt:
@@ -112,17 +111,22 @@ def lifted(thing: str, deck: Deck, seen: View, names: Sequence[str], tr: NullTra
     if not targets:
         return Prompt(name, what)
     value = value_of(deck, seen.cards(f"ranch.{seen.seat}"))
-    words = {"value": value, "then": value + deck.value[deck.number[thing]]}
-    over = words["then"] > seen.facts["target"]
-    into = _("Into yours: {value} becomes {then}, over!") if over else _("Into yours: {value} becomes {then}.")
-    others = [names[seat_of(target)] for target in targets if target.startswith("ranch.") and seat_of(target) != seen.seat]
-    parts = [into.format(**words)]
+    becomes = change(value, value + deck.value[deck.number[thing]], seen.facts["target"], tr)
+    parts = [closed(_("Into yours: {change}").format(change=becomes))]
     prey = [f"{card(face_of(id), tr)} ({names[seat]})" for seat, id in prey_of(deck, seen, thing)]
     if prey:
         parts.append(_("In reach: {cards}.").format(cards=", ".join(prey)))
     elif deck.overpopulates[deck.number[thing]]:
         parts.append(_("Brings a surprise to any ranch."))
+    others = [names[seat_of(target)] for target in targets if target.startswith("ranch.") and seat_of(target) != seen.seat]
     if others:
-        also = tr.ngettext("Also into the ranch of {names}.", "Also into the ranches of {names}.", len(others))
-        parts.append(also.format(names=listed(others, tr)))
+        parts.append(_elsewhere(others, len(others) == len(names) - 1, tr))
     return Prompt(name, " ".join(parts))
+
+
+def _elsewhere(others: Sequence[str], everywhere: bool, tr: NullTranslations) -> str:
+    """Whose ranches the card may be played into besides the own one."""
+    if everywhere and len(others) > 1:
+        return tr.gettext("It may also go to any other ranch.")
+    also = tr.ngettext("It may also go to the ranch of {names}.", "It may also go to the ranches of {names}.", len(others))
+    return also.format(names=listed(others, tr))

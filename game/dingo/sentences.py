@@ -16,7 +16,7 @@ from game.core.words import capital, listed
 from game.dingo import phrases
 from game.dingo.deck import N_, Deck
 from game.dingo.explanations import explain, explain_of
-from game.dingo.phrases import a_card, card, colour, face_of, protected, the_card, whose_card
+from game.dingo.phrases import a_card, card, change, colour, face_of, protected, the_card, whose_card
 from game.dingo.prompts import lifted, prompt
 from game.dingo.rules import Dingo
 from game.dingo.state import sunset
@@ -76,7 +76,7 @@ class DingoSentences:
             case Move("discard", (id, _pile)):
                 return _("Discard {card}").format(card=the_card(face_of(id), tr))
             case Move("bonus", (id,)):
-                return _("Destroy {card}, your protected card").format(card=the_card(face_of(id), tr))
+                return self._destroy(id, seen, tr)
             case Move("effect", (target,)) if target.startswith("ranch."):
                 own = seat_of(target) == seen.seat
                 said = _("The card of the draw pile goes to your ranch") if own else _("The card of the draw pile goes to {name}'s ranch")
@@ -85,24 +85,25 @@ class DingoSentences:
                 seat = next(seat for seat in range(seen.table.players) if id in seen.cards(f"ranch.{seat}"))
                 return self._hit(id, seat, seen, names, tr)
             case Move("destroy"):
-                return _("Destroy {card}, your protected card").format(card=the_card(face_of(seen.cards(f"ranch.{seen.seat}")[0]), tr))
+                return self._destroy(seen.cards(f"ranch.{seen.seat}")[0], seen, tr)
             case Move("comes", (id,)):
                 return _("The draw pile brings {card}").format(card=a_card(face_of(id), tr)) if "start-" not in id else id
         return self.button(move.verb, tr)
 
     def _play(self, id: str, seat: int, seen: View, names: Sequence[str], tr: NullTranslations) -> str:
-        """With what the ranch would be worth then."""
         _ = tr.gettext
-        deck, target = self._deck(seen), seen.facts["target"]
+        said = _("Play {card} into your ranch: {change}") if seat == seen.seat else _("Play {card} into {name}'s ranch: {change}")
+        return said.format(card=the_card(face_of(id), tr), name=names[seat], change=self._change(seat, id, 1, seen, tr))
+
+    def _destroy(self, id: str, seen: View, tr: NullTranslations) -> str:
+        said = tr.gettext("Destroy {card}, your protected card: {change}")
+        return said.format(card=the_card(face_of(id), tr), change=self._change(seen.seat or 0, id, -1, seen, tr))
+
+    def _change(self, seat: int, id: str, sign: int, seen: View, tr: NullTranslations) -> str:
+        """What becomes of the ranch of `seat` when the card `id` comes to it (`sign` 1) or leaves it (-1)."""
+        deck = self._deck(seen)
         value = value_of(deck, seen.cards(f"ranch.{seat}"))
-        then = value + deck.value[deck.number[id]]
-        words = {"card": the_card(face_of(id), tr), "name": names[seat], "value": value, "then": then}
-        if seat == seen.seat:
-            said = _("Play {card} into your ranch: {value} becomes {then}")
-        else:
-            said = _("Play {card} into {name}'s ranch: {value} becomes {then}")
-        over = then > target >= value
-        return said.format(**words) + (_(", over!") if over else "")
+        return change(value, value + sign * deck.value[deck.number[id]], seen.facts["target"], tr)
 
     def _hit(self, id: str, seat: int, seen: View, names: Sequence[str], tr: NullTranslations) -> str:
         _ = tr.gettext
@@ -115,7 +116,8 @@ class DingoSentences:
             "chase": _("Chase {card} off your ranch") if own else _("Chase {card} off {name}'s ranch"),
             "stalk": _("Stalk {card} in your ranch") if own else _("Stalk {card} in {name}'s ranch"),
         }
-        return said[deck.effect(deck.number[seen.facts["acting"]])].format(**words)
+        hit = said[deck.effect(deck.number[seen.facts["acting"]])].format(**words)
+        return f"{hit}: {self._change(seat, id, -1, seen, tr)}"
 
     def _deck(self, seen: View) -> Deck:
         return self._rules.deck(seen.table)

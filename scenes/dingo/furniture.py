@@ -112,6 +112,10 @@ class DingoFurniture(Furniture):
 
     # what is shown
 
+    def about(self, view: View, move: Move) -> Sequence[str]:
+        """The own protected card, which is destroyed with a button."""
+        return view.cards(f"ranch.{view.seat}")[:1] if move.verb == "destroy" else ()
+
     def score(self, stage: Stage, seat: int) -> str:
         return str(stage.view.facts["scores"][seat])
 
@@ -210,7 +214,7 @@ class DingoFurniture(Furniture):
         ngettext = self.tr.ngettext
         words = {"day": max(1, stage.view.facts["day"]), "count": left}
         return (
-            ngettext("Day {day} · {count} card until sunset", "Day {day} · {count} cards until sunset", left).format(**words),
+            ngettext("Day {day} · {count} discard to sunset", "Day {day} · {count} discards to sunset", left).format(**words),
             ngettext("Day {day} · {count} to sunset", "Day {day} · {count} to sunset", left).format(**words),
             ngettext("{count} to sunset", "{count} to sunset", left).format(**words),
         )

@@ -148,6 +148,10 @@ class Furniture:
         """The cards that count for `seat` when the game is over; None: those that lie open before it."""
         return None
 
+    def about(self, view: View, move: Move) -> Sequence[str]:
+        """The things on the table that `move` is about, where it names none itself: a hint marks them."""
+        return ()
+
     def sign(self, thing: str) -> str:
         """How a legal target is marked: an "arrow" above it, or a "plus" where a card will lie."""
         return "arrow"

@@ -264,6 +264,7 @@ class TablePicture:
     def skip(self) -> None:
         """Everything that moves arrives now."""
         self._hands.finish()
+        self._still.stale = True
         if self.busy:
             self._presenter.skip()
             if not self.busy:

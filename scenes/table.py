@@ -358,11 +358,17 @@ class TableScene(Scene):
         self.picture.keep_turn(self.words.turn()[1] if self.match.waiting == "take-back" else None)
         self.desk.furnish()
         self.keys.find_spots()
-        self.mark(None)
+        self._mark(None)
         self.speech.compose()
 
     def mark(self, hover: str | None) -> None:
-        """Mark what is legal, what the pointer and the keyboard are on, and what changed."""
+        """The pointer is on `hover`: mark it, and say what there is to say of it."""
+        if self._mark(hover):
+            self.speech.compose()
+            self.desk.touch()
+
+    def _mark(self, hover: str | None) -> bool:
+        """Mark what is legal, what the pointer and the keyboard are on, and what changed; whether that changes what is to be said."""
         playing = self.playing
         before, self.news.pointed = self.news.pointed, hover
         says_more = self.news.stands_at(before) != self.news.stands_at(hover)
@@ -381,9 +387,7 @@ class TableScene(Scene):
             ghost=playing.lifted or next(iter(self.hints.marked), None),
             playable=playing.playable,
         )
-        if says_more:
-            self.speech.compose()
-            self.desk.touch()
+        return says_more
 
     def draw(self, surface: Surface) -> None:
         self.picture.draw(surface)

@@ -300,8 +300,11 @@ class TableScene(Scene):
         if event.type == pygame.MOUSEBUTTONDOWN:
             self.keys.hide()
         if self.pointer.state not in ("pressed", "dragging"):
+            if event.type == pygame.MOUSEBUTTONDOWN and self.desk.turn_list(event.pos):
+                return True
             if event.type == pygame.MOUSEBUTTONDOWN and self._is_covered(event.pos):
                 self.acted()
+                self.refresh()
                 return True
             if self.desk.event(event):
                 return True
@@ -315,7 +318,7 @@ class TableScene(Scene):
 
     def _is_covered(self, pos: Point) -> bool:
         """Whether something is shown over the table: a press there only lets it go. The bar above is never covered."""
-        return self.picture.covered and not self.desk.laid.bar.bar.collidepoint(pos)
+        return self.desk.is_listed(pos) or (self.picture.covered and not self.desk.laid.bar.bar.collidepoint(pos))
 
     def _read_panel(self, pos: Point) -> bool:
         """A press on the log or the hint shows all of it."""

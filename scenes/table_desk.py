@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 import pygame
@@ -50,10 +51,14 @@ class TableDesk:
         menu = Action("menu", "menu", table._("Menu"), table.sheets.pause)
         self.panels = TablePanels(table.m, table.picture.rect_of, table.words.title, menu, self._actions(), self._deeds())
         if table.since and table.m.compact:
-            self.panels.list_lines(table.speech.heading, table.since)
+            hand, new = table.playing.in_hand(), (*table.playing.gesture.next, *table.picture.marked_as_recent)
+            self.panels.list_lines(table.speech.heading, table.since, self._rects_of(hand), self._rects_of(new))
         self.panels.log.back = min(back, max(0, len(table.speech.lines) - 1))
         self.panels.enlarged = self._enlarged
         self.touch()
+
+    def _rects_of(self, things: Iterable[str]) -> list[Rect]:
+        return [rect for thing in things if (rect := self._table.picture.rect_of(thing))]
 
     def _actions(self) -> list[Action]:
         """What one may always do, from left to right."""
@@ -169,9 +174,23 @@ class TableDesk:
             self._table.picture.touch(button.rect)
 
     def scroll(self, notches: float) -> None:
-        """The wheel over the log."""
-        if self.laid.log.scroll(notches, self._table.speech.lines):
-            self._table.picture.touch(self.laid.log.rect)
+        """The wheel: it turns the list over the table if there is one, else the log."""
+        turned = self.laid.listed or self.laid.log
+        if turned.scroll(notches, self._table.speech.lines):
+            self._table.picture.touch(turned.rect)
+
+    def is_listed(self, pos: tuple[int, int]) -> bool:
+        """Whether the list over the table is at `pos`."""
+        return self.laid.listed is not None and self.laid.listed.rect.collidepoint(pos)
+
+    def turn_list(self, pos: tuple[int, int]) -> bool:
+        """Whether a press at `pos` is on the arrow of that list, which then shows other lines."""
+        listed = self.laid.listed
+        if listed is None or not listed.sign.collidepoint(pos):
+            return False
+        listed.press()
+        self._table.picture.touch(listed.rect)
+        return True
 
     # who presses them
 

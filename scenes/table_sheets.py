@@ -57,7 +57,7 @@ class TableSheets:
     def open_log(self) -> None:
         """Everything that happened so far."""
         table = self._table
-        table.app.push(LogScene(table.app, table._("Table talk"), table.words.log(table.picture.pending)))
+        table.app.push(LogScene(table.app, table._("What happened"), table.words.log(table.picture.pending)))
 
     def read_aloud(self) -> None:
         """The whole text of the hint panel."""

@@ -41,7 +41,7 @@ class TableSpeech:
             strong=table.message is not None,
             heading=self.heading,
             lines=self.lines,
-            more=table._("All moves (L)"),
+            more=table._("What happened (L)"),
             who=table.words.prompt(table.playing.view) if table.playing.draft else None,
         )
 
@@ -97,4 +97,4 @@ class TableSpeech:
     @property
     def heading(self) -> str:
         """What stands above that list."""
-        return self._table._("Since your last turn") if self._table.since else self._table._("Table talk")
+        return self._table._("Since your last turn") if self._table.since else self._table._("What happened")

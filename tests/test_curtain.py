@@ -130,3 +130,10 @@ def test_its_note_fits_the_window(tmp_path: Path, size: tuple[int, int], text_si
     button = scene.controls.find("ready").rect
     assert window.contains(scene._note) and scene._note.contains(button)
     assert all(top + fitted.height <= button.top or top >= button.bottom for top, fitted, *_ in scene._lines)
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+def test_no_word_stands_alone_in_a_line_of_the_note(tmp_path: Path, language: str) -> None:
+    scene = curtain(behind_the_curtain(tmp_path, size=(960, 600), text_size=200, language=language))
+    for _top, fitted, _role, _colour in scene._lines:
+        assert len(fitted.lines) == 1 or len(fitted.lines[-1].split()) > 1, fitted.lines

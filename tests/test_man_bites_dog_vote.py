@@ -203,9 +203,9 @@ def test_a_headline_in_the_one_line_of_the_log_is_cut_before_it_is_tiny(size: tu
     m = Metrics(size, 200)
     panel = LogPanel(m, m.rect(8, 560, 944, 36))
     with patch("scenes.ui.text.line", wraps=text.line) as lines:
-        panel.draw(pygame.Surface(size), "Table talk", [Line(0, words)], "All moves (L)")
+        panel.draw(pygame.Surface(size), "What happened", [Line(0, words)], "What happened (L)")
     drawn = {call.args[0]: call.args[2] for call in lines.call_args_list}
-    assert drawn.pop("All moves (L)") >= round(0.7 * panel.px)
+    assert drawn.pop("What happened (L)") >= round(0.7 * panel.px)
     ((said, px),) = drawn.items()
     assert px >= round(0.7 * panel.px if words == LONG else panel.px)
     assert said == words or (words == LONG and said.endswith("…") and words.startswith(said[:-1]))

@@ -86,8 +86,27 @@ class LogPanel:
     def height(self, title: str, lines: Sequence[Line]) -> int:
         """The height that the panel needs to show all of `lines`."""
         m = self.m
-        head = text.fit(title, "display", m.text(18), self.rect.width - m.px(28), 2).height
+        head = text.fit(title, "display", m.text(18), self._head, 2).height
         return head + m.px(30) + sum(text.height(line.words, "bold", self.px, self._room) + m.px(9) for line in lines)
+
+    @property
+    def _head(self) -> int:
+        """The room for the title."""
+        return self.rect.width - self.m.px(28)
+
+    def snug(self, title: str, lines: Sequence[Line]) -> int:
+        """The width at which every one of `lines` is a single one, and the title, too."""
+        m = self.m
+        longest = max((text.width(line.words, "bold", self.px) for line in lines), default=0)
+        return max(longest + self._indent + m.px(20), text.width(title, "display", m.text(18)) + self.rect.width - self._head)
+
+    def placed(self, title: str, lines: Sequence[Line]) -> list[tuple[Line, int, int]]:
+        """The lines that are seen, newest first: each with its height and where it begins."""
+        m = self.m
+        head = text.fit(title, "display", m.text(18), self._head, 2).height
+        top, bottom = self.rect.y + m.px(8) + head + m.px(12), self.rect.bottom - m.px(10)
+        shown = lines[: len(lines) - self.back] if self.back else lines
+        return self._from_below(shown, self._room, top, bottom)
 
     def draw_lines(self, surface: Surface, title: str, lines: Sequence[Line], alpha: int = 190) -> None:
         """The panel with its title and the last lines."""
@@ -95,12 +114,10 @@ class LogPanel:
         panel(surface, m, rect, alpha)
         left = rect.x + m.px(14)
         at = (left, rect.y + m.px(8))
-        head = text.write(surface, title, "display", m.text(18), GOLD, at, "topleft", room=rect.width - m.px(28), lines=2)
+        head = text.write(surface, title, "display", m.text(18), GOLD, at, "topleft", room=self._head, lines=2)
         surface.fill(GOLD, Rect(left, head.bottom + m.px(3), rect.width - 2 * m.px(14), m.px(1)))
-        top, bottom = head.bottom + m.px(12), rect.bottom - m.px(10)
         room = self._room
-        shown = lines[: len(lines) - self.back] if self.back else lines
-        for number, (line, height, above) in enumerate(self._from_below(shown, room, top, bottom)):
+        for number, (line, height, above) in enumerate(self.placed(title, lines)):
             newest = number == 0 and not self.back
             if newest:
                 wash = Rect(rect.x + m.px(6), above - m.px(4), rect.width - 2 * m.px(6), height + m.px(8))
@@ -188,8 +205,8 @@ class LogScene(Modal):
             tall = LineWidget.high(m, line, room)
             area.add(LineWidget(m, Rect(area.rect.x, below, room, tall), line))
             below += tall + m.px(8)
-        area.finish(below)
-        area.scroll_to(area.furthest)
+        first = min((line.rect.top for line in area.children if line.rect.top >= below - area.rect.height), default=area.rect.top)
+        area.finish(max(below, first + area.rect.height))  # so that the first line that is seen at the end is not cut
         self.controls.add(Button(m, button, word, self.back, key="close", primary=True))
 
     def layout(self) -> None:

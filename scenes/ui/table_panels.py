@@ -14,14 +14,11 @@ from scenes.ui import paper, text
 from scenes.ui.hint_panel import Enlarged, HintPanel, panel
 from scenes.ui.log_panel import Line, LogPanel
 from scenes.ui.metrics import Metrics
+from scenes.ui.recap import Recap
 from scenes.ui.topbar import Action, TopBar, draw_note, note_rect
 from scenes.ui.widgets import Button, Widget
 
 Find = Callable[[str], Rect | None]
-
-
-LEAST_LIST = 200
-"""Units of height that a list of what happened needs above the hint; else it stands beside it."""
 
 
 class Deed(NamedTuple):
@@ -61,7 +58,7 @@ class TablePanels:
         self.who = find("who")
         self._place = find("buttons") or Rect(0, 0, 0, 0)
         self.hint = HintPanel(m, self._hint_place(find("hint") or whole, deeds))
-        self.listed: LogPanel | None = None
+        self.listed: Recap | None = None
         self.deeds = [self._button(deed, rect) for deed, rect in zip(deeds, self._places(deeds), strict=True)]
         self.enlarged: Enlarged | None = None
         self.focused: str | None = None
@@ -72,16 +69,13 @@ class TablePanels:
         beside = self._place.y == hint.y and near
         return hint.union(self._place) if beside and not deeds else hint
 
-    def list_lines(self, heading: str, lines: Sequence[Line]) -> None:
-        """A panel over the middle of the table, above the hint or left of it: the log of the compact form is one line only."""
-        m, air = self.m, self.m.px(10)
-        top, hint = self.bar.bar.bottom + air, self.hint.rect
-        place = Rect(0, top, min(m.size[0] - 2 * air, m.px(620)), hint.top - air - top)
-        place.centerx = m.size[0] // 2
-        if place.height < m.px(LEAST_LIST):
-            place = Rect(air, top, hint.left - 2 * air, self.log.rect.top - air - top)
-        self.listed = LogPanel(m, place)
-        place.height = min(place.height, self.listed.height(heading, lines))
+    def list_lines(self, heading: str, lines: Sequence[Line], hand: Sequence[Rect], spared: Sequence[Rect]) -> None:
+        """What happened since one's last turn, over the table: the log of the compact form is one line only."""
+        air = self.m.px(10)
+        free = Rect(air, self.bar.bar.bottom + air, self.m.size[0] - 2 * air, 0)
+        free.height = self.log.rect.top - air - free.top
+        buttons = [self.hint.rect, *(deed.rect for deed in self.deeds)]
+        self.listed = Recap(self.m, heading, lines, free, ([*buttons, *hand], buttons), spared)
 
     @property
     def widgets(self) -> list[Widget]:
@@ -161,7 +155,7 @@ class TablePanels:
         if clip.colliderect(self.bar.bar):
             self.bar.draw(surface, shown.banner, shown.token)
         if self.listed and clip.colliderect(self.listed.rect):
-            self.listed.draw_lines(surface, shown.heading, shown.lines, 255)
+            self.listed.draw_all(surface)
         self._draw_focus(surface)
         if self.enlarged:
             self.enlarged.draw(surface)

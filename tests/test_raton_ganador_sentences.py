@@ -18,7 +18,7 @@ from game.core.views import View, view
 from game.registry import SENTENCES
 from game.textplay import TextPlay
 from game.textread import Terminal
-from scenes.text import translations
+from scenes.text import page, translations
 from tests.raton_ganador_positions import BEASTS, RULES, ids, position, seen
 
 SAYS = SENTENCES["raton-ganador"]
@@ -69,8 +69,8 @@ def test_a_reason_names_the_seat_as_it_is_written() -> None:
     [
         (
             Event("moved", "places", 1, "mouse1-5", "hand.1", "board", on="2,3"),
-            "Rosa places a mouse of 3 on C4",
-            "Rosa pone un ratón de 3 en C4",
+            "Rosa places a 3-point mouse on C4",
+            "Rosa pone un ratón de 3 puntos en C4",
         ),
         (
             Event("moved", "places", 0, "rabid-5", "hand.0", "board", on="0,0"),
@@ -81,18 +81,18 @@ def test_a_reason_names_the_seat_as_it_is_written() -> None:
         (Event("told", "turn", 3), "日本 ñandú's turn", "Turno de 日本 ñandú"),
         (
             Event("moved", "scared", None, "dog-5", "board", "box", on="6,6", shown=True),
-            "The good dog on G7 runs from a rabid dog",
-            "El perro bueno de G7 huye de un perro rabioso",
+            "A rabid dog scares the good dog on G7 away",
+            "Un perro rabioso asusta al perro bueno de G7",
         ),
         (
             Event("moved", "chased", None, "cat-5", "board", "box", on="1,0", shown=True),
-            "The cat on B1 runs from a good dog",
-            "El gato de B1 huye de un perro bueno",
+            "A good dog chases the cat on B1 away",
+            "Un perro bueno echa al gato de B1",
         ),
         (
             Event("moved", "caught", 1, "mouse1-6", "board", "box", on="0,4", shown=True),
-            "A cat catches Rosa's mouse of 3 on A5",
-            "Un gato caza en A5 el ratón de 3 de Rosa",
+            "A cat chases Rosa's 3-point mouse on A5 away",
+            "Un gato caza en A5 el ratón de 3 puntos de Rosa",
         ),
         (
             Event("told", "counted"),
@@ -126,18 +126,18 @@ def test_a_move_says_what_it_would_mean_as_things_stand() -> None:
         said[str(move)] = SAYS.move(move, seen(table, 0), NAMES, EN)
     cat, dog = (next(card for card in ids(table, "hand.0") if card.startswith(kind)) for kind in ("cat", "dog"))
     assert said[f"place {dog} 0,1"] == "Place a good dog on A2: it would chase 1 cat; you +3"
-    assert said[f"place {cat} 1,3"] == "Place a cat on B4: it would catch your mouse of 3 and Rosa's mouse of 2; Rosa −2"
-    assert said[f"place {cat} 3,3"] == "Place a cat on D4: it would catch Rosa's mouse of 2; Rosa −2"
+    assert said[f"place {cat} 1,3"] == "Place a cat on B4: it would chase your 3-point mouse and Rosa's 2-point mouse; Rosa −2"
+    assert said[f"place {cat} 3,3"] == "Place a cat on D4: it would chase Rosa's 2-point mouse; Rosa −2"
     assert said[f"place {dog} 3,2"] == "Place a good dog on D3"
-    assert said["place mouse1-1 0,1"] == "Place a mouse of 1 on A2: a cat would catch it"
+    assert said["place mouse1-1 0,1"] == "Place a 1-point mouse on A2: a cat would chase it"
 
 
 def test_the_board_is_told_row_by_row() -> None:
     assert SAYS.zone("board", seen(position(BOARD, hand="D"), 0), NAMES, EN).split("\n") == [
         "Board of 5 rows, A to E, and as many columns:",
         "Row A: empty.",
-        "Row B: B2 cat, B3 your mouse of 3.",
-        "Row C: C3 start card, C4 Rosa's mouse of 2.",
+        "Row B: B2 cat, B3 your 3-point mouse.",
+        "Row C: C3 start card, C4 Rosa's 2-point mouse.",
         "Row D: empty.",
         "Row E: empty.",
     ]
@@ -283,3 +283,22 @@ def test_the_hint_says_where_the_move_is_in_the_lists() -> None:
     table = Table(RULES.id, seats, 5, {"opening": "each"}, 1, 0)
     assert TextPlay(table, EN, Terminal(read, lines.append), Drawer()).run() == 0
     assert hinted and not keys
+
+
+def test_who_drives_whom_away_is_said_with_one_verb_everywhere() -> None:
+    """The rules' own: scare, chase, chase; in Spanish asustar, echar, cazar."""
+    others = {"en": ("catch", "caught", "hunt", "drive", "runs from"), "es": ("huye de", "persig", "espant", "atrap")}
+    for language, words in others.items():
+        said = [page("raton-ganador", language), *rules_and_prompts(translations(language))]
+        assert not [(word, text) for text in said for word in words if word in text.lower()]
+
+
+def rules_and_prompts(tr: NullTranslations) -> Iterator[str]:
+    """What is said of every kind of card, and of what it does."""
+    hand = seen(position(BOARD, hand="D C R a1"), 0)
+    for card in hand.cards("hand.0"):
+        yield SAYS.lifted(card, hand, NAMES, tr).text
+    for face in ("rabid", "dog", "cat", "mouse0.3"):
+        yield SAYS.rule(face, tr).text
+    for cue in ("scared", "chased", "caught"):
+        yield SAYS.event(Event("moved", cue, card="mouse1-5", on="0,0", seat=1), NAMES, tr) or ""

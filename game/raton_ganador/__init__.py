@@ -1,1 +1,1 @@
-"""Ratón Ganador: keep your mice on a grid where dogs scare cats and cats catch mice."""
+"""Ratón Ganador: keep your mice on a grid where dogs chase cats and cats chase mice."""

@@ -48,17 +48,17 @@ def _drives(card: str, driven: list[str], viewer: int | None, names: Sequence[st
         yield tr.ngettext("it would chase {count} cat", "it would chase {count} cats", count).format(count=count)
     else:
         mice = listed([mouse(face_of(each), viewer, names, tr) for each in driven], tr)
-        yield tr.gettext("it would catch {mice}").format(mice=mice)
+        yield tr.gettext("it would chase {mice}").format(mice=mice)
 
 
 def _driven(card: str, tr: NullTranslations) -> str:
     _ = tr.gettext
-    by = {"dog": _("a rabid dog would scare it"), "cat": _("a good dog would chase it"), "mouse": _("a cat would catch it")}
+    by = {"dog": _("a rabid dog would scare it"), "cat": _("a good dog would chase it"), "mouse": _("a cat would chase it")}
     return by[kind_of(face_of(card))]
 
 
 def endangered(seen: View) -> list[str]:
-    """The mice of the view's seat that a cat would catch if the game ended now."""
+    """The mice of the view's seat that a cat would chase away if the game ended now."""
     board = board_of(seen)
     caught = dict.fromkeys(threat.chased for threat in outlook(board, seen.table.players).threats if threat.step == 3)
     return [board[square] for square in caught if OWNER.get(NUMBER[board[square]]) == seen.seat]

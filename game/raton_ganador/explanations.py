@@ -38,7 +38,7 @@ def _no_move(tr: NullTranslations) -> dict[str, str]:
 def _why_good(tr: NullTranslations) -> dict[str, str]:
     _ = tr.gettext
     return {
-        "safe-square": _("As the board lies now, no cat would catch the mouse there."),
+        "safe-square": _("As the board lies now, no cat would chase the mouse away there."),
         "least-bad-square": _("There is no better square for it now."),
         "protects-own": _("It protects your own mice."),
         "hurts": _("It puts {name}'s mice in danger."),

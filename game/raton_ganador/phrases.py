@@ -49,26 +49,29 @@ def title(face: str, tr: NullTranslations) -> str:
 
 
 def card(face: str, tr: NullTranslations) -> str:
-    """The card without an article: "good dog", "mouse of 3"."""
-    _ = tr.gettext
-    if face.startswith("mouse"):
-        return _("mouse of {points}").format(points=points_of(face))
+    """The card without an article: "good dog", "3-point mouse"."""
+    _, points = tr.gettext, points_of(face) if face.startswith("mouse") else 0
+    if points:
+        return tr.ngettext("{points}-point mouse", "{points}-point mouse", points).format(points=points)
     return {"rabid": _("rabid dog"), "dog": _("good dog"), "cat": _("cat"), "start": _("start card")}[face]
 
 
 def a_card(face: str, tr: NullTranslations) -> str:
-    """The card as the object of a sentence: "a good dog", "a mouse of 3"."""
-    _ = tr.gettext
-    if face.startswith("mouse"):
-        return _("a mouse of {points}").format(points=points_of(face))
+    """The card as the object of a sentence: "a good dog", "a 3-point mouse"."""
+    _, points = tr.gettext, points_of(face) if face.startswith("mouse") else 0
+    if points:
+        return tr.ngettext("a {points}-point mouse", "a {points}-point mouse", points).format(points=points)
     return {"rabid": _("a rabid dog"), "dog": _("a good dog"), "cat": _("a cat"), "start": _("the start card")}[face]
 
 
 def mouse(face: str, viewer: int | None, names: Sequence[str], tr: NullTranslations) -> str:
-    """A mouse and whose it is: "your mouse of 3", "Rosa's mouse of 3"."""
-    _ = tr.gettext
-    words = {"points": points_of(face), "name": names[owner_of(face)]}
-    return (_("your mouse of {points}") if owner_of(face) == viewer else _("{name}'s mouse of {points}")).format(**words)
+    """A mouse and whose it is: "your 3-point mouse", "Rosa's 3-point mouse"."""
+    points = points_of(face)
+    if owner_of(face) == viewer:
+        said = tr.ngettext("your {points}-point mouse", "your {points}-point mouse", points)
+    else:
+        said = tr.ngettext("{name}'s {points}-point mouse", "{name}'s {points}-point mouse", points)
+    return said.format(points=points, name=names[owner_of(face)])
 
 
 def rule(face: str, tr: NullTranslations) -> Prompt:
@@ -77,13 +80,13 @@ def rule(face: str, tr: NullTranslations) -> Prompt:
     if face.startswith("mouse"):
         points = points_of(face)
         name = tr.ngettext("Mouse of {points} point", "Mouse of {points} points", points).format(points=points)
-        return Prompt(name, _("Its owner gets the points if it is still on the board in the end. A cat beside it catches it."))
+        return Prompt(name, _("Its owner gets the points if it is still on the board in the end. A cat beside it chases it away."))
     rules = {
         "rabid": Prompt(
-            _("Rabid dog"), _("In the end it scares away every good dog beside it. Nobody else minds it, and nobody scares it.")
+            _("Rabid dog"), _("In the end it scares every good dog beside it away. Nobody else minds it, and nobody scares it.")
         ),
         "dog": Prompt(_("Good dog"), _("In the end it chases every cat beside it away, unless a rabid dog beside it has scared it.")),
-        "cat": Prompt(_("Cat"), _("In the end it catches every mouse beside it, yours too, unless a good dog has chased it away.")),
+        "cat": Prompt(_("Cat"), _("In the end it chases every mouse beside it away, yours too, unless a good dog has chased it away.")),
         "start": Prompt(_("Start card"), _("The first card is placed beside it. It scares nobody, and nobody scares it.")),
     }
     return rules[face]

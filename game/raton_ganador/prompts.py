@@ -58,9 +58,9 @@ def lifted(card: str, seen: View, names: Sequence[str], tr: NullTranslations) ->
     if not any(move.things[0] == card for move in seen.moves):
         return Prompt(name, text)
     does = {
-        "rabid": _("Good dogs beside it will run away. Choose a square with a plus."),
-        "dog": _("Cats beside it will run away. Choose a square with a plus."),
-        "cat": _("It hunts the mice beside it, yours too. Choose a square with a plus."),
+        "rabid": _("It scares the good dogs beside it away. Choose a square with a plus."),
+        "dog": _("It chases the cats beside it away. Choose a square with a plus."),
+        "cat": _("It chases the mice beside it away, yours too. Choose a square with a plus."),
         "mouse": _("Better far from cats, or where dogs keep watch. Choose a square with a plus."),
     }
     return Prompt(name, does[kind_of(face_of(card))])

@@ -47,7 +47,7 @@ class RatonGanadorSentences:
             words["square"] = spoken(event.on)
         if event.card is not None:
             face = face_of(event.card)
-            words |= {"card": a_card(face, tr), "points": points_of(face) if face.startswith("mouse") else 0}
+            words |= {"card": a_card(face, tr), "mouse": mouse(face, None, names, tr) if face.startswith("mouse") else ""}
         said = _events(tr)[event.cue].format(**words)
         return capital(said) if event.cue == "leaves" else said
 
@@ -125,9 +125,9 @@ def _events(tr: NullTranslations) -> dict[str, str]:
         "comes": _("{name} draws {card}"),
         "places": _("{name} places {card} on {square}"),
         "turn": _("{name}'s turn"),
-        "scared": _("The good dog on {square} runs from a rabid dog"),
-        "chased": _("The cat on {square} runs from a good dog"),
-        "caught": _("A cat catches {name}'s mouse of {points} on {square}"),
+        "scared": _("A rabid dog scares the good dog on {square} away"),
+        "chased": _("A good dog chases the cat on {square} away"),
+        "caught": _("A cat chases {mouse} on {square} away"),
         "counted": _("The board is full: the mice that are left are counted"),
     }
 

@@ -41,9 +41,9 @@ class Ending:
         _, count = tr.gettext, self.out[min(self.step, WAVES) - 1]
         titles = (_("First wave"), _("Second wave"), _("Third wave"), _("The count"))
         happening = (
-            tr.ngettext("{count} good dog runs from the rabid dogs.", "{count} good dogs run from the rabid dogs.", count),
-            tr.ngettext("{count} cat runs from the good dogs.", "{count} cats run from the good dogs.", count),
-            tr.ngettext("{count} mouse is caught by the cats.", "{count} mice are caught by the cats.", count),
+            tr.ngettext("The rabid dogs scare {count} good dog away.", "The rabid dogs scare {count} good dogs away.", count),
+            tr.ngettext("The good dogs chase {count} cat away.", "The good dogs chase {count} cats away.", count),
+            tr.ngettext("The cats chase {count} mouse away.", "The cats chase {count} mice away.", count),
             _("The mice that are left bring their points."),
         )
         said, on = happening[self.step - 1].format(count=count), _("A click or the space bar skips this.")
@@ -62,5 +62,5 @@ class Ending:
         elif step < WAVES:
             words = tr.ngettext("{count} flees", "{count} flee", count)
         else:
-            words = tr.ngettext("{count} caught", "{count} caught", count)
+            words = tr.ngettext("{count} chased", "{count} chased", count)
         return Tally(words.format(count=count), str(count), step < self.step)

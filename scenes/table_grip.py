@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
+
+from pygame import Rect
 
 from scenes.ui.hint_panel import Enlarged
 from scenes.ui.placement import Spot
@@ -132,5 +135,7 @@ class TableGrip:
             table.desk.enlarge(None)
             return
         furniture = table.picture.stage.furniture
-        made = furniture.card(table.words.face(card), Enlarged.card_width(table.m), table.words.card_title(card))
-        table.desk.enlarge(Enlarged(table.m, made, table.words.rule(card), pos))
+        made = partial(furniture.card, table.words.face(card), title=table.words.card_title(card))
+        near = table.picture.rect_of(thing or card) or Rect(pos, (1, 1))
+        board = next((stage.rect(name) for name, zone in stage.rules_zones.items() if zone.grid), None)
+        table.desk.enlarge(Enlarged(table.m, made, table.words.rule(card), near, board))

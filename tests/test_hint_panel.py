@@ -58,15 +58,26 @@ def test_text_shrinks_as_little_as_it_must() -> None:
     assert sizes[1] >= m.text(16) * LEAST
 
 
+def test_a_short_hint_in_a_roomy_panel_is_written_larger() -> None:
+    m = Metrics((1280, 720))
+    shown = HintPanel(m, Rect(0, 0, 270, 128))
+    sizes = [body.px for said in (SHORT, LONG) if (body := shown.fit(said)[1])]
+    assert sizes[0] > m.text(16) >= sizes[1]
+
+
+def a_card(width: int) -> Surface:
+    return Surface((width, round(width * 1.4)))
+
+
 @pytest.mark.parametrize("percent", [100, 125, 150, 200])
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
 def test_the_name_of_an_enlarged_card_is_not_broken(percent: int, size: tuple[int, int]) -> None:
     m = Metrics(size, percent)
-    wide = Enlarged.card_width(m)
     rule = Prompt(
         "Tyrannosaurus", "Scares the top dinosaur off anybody's tower, a Pterodactyl too. Both cards go to the bottom of the pile."
     )
-    enlarged = Enlarged(m, Surface((wide, round(wide * 1.4))), rule, (0, 0))
+    enlarged = Enlarged(m, a_card, rule, Rect(0, 0, 1, 1))
+    wide = enlarged.picture.get_width()
     beside = enlarged.rect.width > wide + 3 * m.px(18)
     room = enlarged.rect.width - wide - 3 * m.px(18) if beside else wide
     assert text.width("Tyrannosaurus", "display", m.text(20)) <= room

@@ -19,6 +19,8 @@ from tests.raton_ganador_tables import RULES, at_rest_the_grid_is_as_the_view_sa
 from tests.tables import Performs, by_click, by_drag, by_key, drag, focus_on, play_to_the_end, point_of, shown, sit, wait
 from tests.window import click, key, move, open_app, press
 
+HIDDEN = 0.4
+"""The share of the board that the words of an enlarged card may hide where text is large."""
 HELD = 8
 """Cards in a hand while the draw pile lasts."""
 
@@ -51,6 +53,22 @@ def test_a_card_that_is_pointed_at_or_chosen_hides_no_symbol_and_pushes_none_out
         rects = [rect for other in hand if (rect := picture.rect_of(other))]
         assert place.left - 1 <= min(rect.left for rect in rects) and max(rect.right for rect in rects) <= place.right + 1
         key(app, pygame.K_ESCAPE)
+
+
+@pytest.mark.parametrize("text_size", [100, 200])
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+def test_an_enlarged_card_leaves_the_board_and_the_hand_in_sight(tmp_path: Path, size: tuple[int, int], text_size: int) -> None:
+    app = open_app(tmp_path, size, text_size=text_size)
+    scene = sit(app, ready(turns=8, players=4))
+    board = scene.picture.stage.rect("board")
+    for card in scene.playing.in_hand():
+        move(app, point_of(scene, card))
+        wait(app, 1500)
+        enlarged, raised = scene.desk.laid.enlarged, scene.picture.rect_of(card)
+        assert enlarged and raised and not enlarged.rect.colliderect(raised)
+        assert scene.picture.stage.m.size[0] > enlarged.rect.right and enlarged.rect.left > 0
+        hidden = enlarged.rect.clip(board)
+        assert hidden.width * hidden.height <= HIDDEN * board.width * board.height, card
 
 
 # whole games
@@ -194,3 +212,24 @@ def test_the_panels_say_which_mice_are_left_and_the_points_now(app: App) -> None
         held = tuple(f"mouse{seat}-{number}" in view.cards(f"hand.{seat}") for number in range(1, 7))
         assert said._mice(scene.picture.stage, seat) == held
         assert said.points(scene.picture.stage, seat) == outlook(board_of(view), 2).standings[seat].points
+
+
+@pytest.mark.parametrize(("size", "text_size", "pieces"), [((960, 600), 200, 2), ((1280, 720), 100, 1)])
+def test_while_a_card_is_weighed_the_points_are_there_and_their_change_beside_them(
+    tmp_path: Path, size: tuple[int, int], text_size: int, pieces: int
+) -> None:
+    scene = sit(open_app(tmp_path, size, text_size=text_size), ready(turns=12))
+    stage, said = scene.picture.stage, furniture(scene)
+    card, square = next(move.things for move in scene.match.view.moves if "mouse" in move.things[0])
+    before = [said.points(stage, seat) for seat in (0, 1)]
+    scene.grip.tap(card)
+    scene.mark(square)
+    then = said.then(stage)
+    assert then is not None
+    assert [said.points(stage, seat) for seat in (0, 1)] == [standing.points for standing in then.standings] != before
+    for seat in (0, 1):
+        shown_now = list(said._score(stage, seat, 2))
+        assert len(shown_now) == pieces
+        change = shown_now[-1].picture.get_rect(topleft=shown_now[-1].at)
+        points = [piece.picture.get_bounding_rect().move(piece.at) for piece in shown_now[:-1]]
+        assert change.collidelist(points) < 0, "the change hides the points"

@@ -27,6 +27,8 @@ from sounds.cues import Detail
 
 THREAT = 28
 """Units: the disc with the arrow from who drives away to who is driven away."""
+CHANGE = 28
+"""Units: how high the change of the points is in the compact form. It lies over the backs of a hand below them."""
 
 
 class RatonGanadorFurniture(Furniture):
@@ -124,9 +126,9 @@ class RatonGanadorFurniture(Furniture):
         return ngettext("{points} point on the board", "{points} points on the board", points).format(points=points), short
 
     def points(self, stage: Stage, seat: int) -> int:
-        """What is shown of the points of `seat`."""
+        """What is shown of the points of `seat`: with the card that hovers over a square those that it would have."""
         ending = self.ending(stage)
-        return ending.counted[seat] if ending else self.now(stage).standings[seat].points
+        return ending.counted[seat] if ending else (self.then(stage) or self.now(stage)).standings[seat].points
 
     # what is drawn
 
@@ -165,7 +167,7 @@ class RatonGanadorFurniture(Furniture):
         elif chain:
             yield Piece(stage.stock(panels.chain, stage.m, chain.size, heading, pairs, self._verbs()), chain.topleft)
         if waves:
-            yield Piece(stage.stock(panels.waves, stage.m, waves.size, pairs, tallies, step), waves.topleft)
+            yield Piece(stage.stock(panels.waves, stage.m, waves.size, pairs, self._verbs(), tallies, step), waves.topleft)
 
     def _seat(self, stage: Stage, seat: int) -> Iterator[Piece]:
         m, position = stage.m, stage.position(seat)
@@ -197,8 +199,7 @@ class RatonGanadorFurniture(Furniture):
         return (("raton_rabid", None, None), ("raton_dog", None, None), ("raton_cat", None, None), ("raton_mouse", own, 2))
 
     def _verbs(self) -> tuple[str, ...]:
-        _ = self.tr.gettext
-        return _("scares"), _("drives off"), _("catches")
+        return self.tr.gettext("scares"), self.tr.pgettext("a dog", "chases"), self.tr.pgettext("a cat", "chases")
 
     def over(self, stage: Stage) -> Iterator[Piece]:
         now, then = self.now(stage), self.then(stage)
@@ -218,13 +219,17 @@ class RatonGanadorFurniture(Furniture):
 
     def _score(self, stage: Stage, seat: int, more: int) -> Iterator[Piece]:
         """In the compact form the points in large, and anywhere how they would change."""
-        position = stage.position(seat)
+        m, position = stage.m, stage.position(seat)
         score, plate = stage.furnished(f"score.{position}"), stage.furnished(f"plate.{position}")
         if score:
-            yield Piece(stage.stock(panels.score, stage.m, score.size, self.points(stage, seat), more), score.topleft)
+            unit = "" if more else self.tr.gettext("pts.")
+            yield Piece(stage.stock(panels.score, m, score.size, self.points(stage, seat), unit), score.topleft)
+            if more:
+                top = panels.unit_place(m, score).top
+                yield Piece(stage.stock(panels.change, m, more, (score.width, m.px(CHANGE))), (score.x, top))
         elif plate and more:
-            made = stage.stock(panels.change, stage.m, more)
-            yield Piece(made, made.get_rect(midright=(plate.right - stage.m.px(6), plate.bottom - stage.m.px(3))).topleft)
+            made = stage.stock(panels.change, m, more)
+            yield Piece(made, made.get_rect(midright=(plate.right - m.px(6), plate.bottom - m.px(3))).topleft)
 
     @staticmethod
     def arrow(stage: Stage, threat: Threat) -> Piece:

@@ -26,7 +26,7 @@ LEAST_WORDS = 0.6
 Pair = tuple[str, int | None, int | None]
 HOLLOW, HOLLOW_EDGE = (40, 22, 10, 150), (20, 10, 4, 120)
 FRAME, FRAME_LINE = (*PANEL, 120), (*CREAM, 60)
-PLACED, PLACED_LINE, PLACED_TEXT = (16, 40, 46, 160), (150, 180, 184, 120), (150, 180, 184)
+PLACED, PLACED_LINE, PLACED_TEXT = (16, 40, 46, 160), (176, 204, 208, 170), (196, 220, 223)
 SYMBOLS = {"rabid": "burst", "dog": "bone", "cat": "fish"}
 
 
@@ -162,8 +162,10 @@ def _arrow(surface: Surface, m: Metrics, ends: tuple[int, int], y: int) -> None:
     pygame.draw.polygon(surface, HIGHLIGHT, [(ends[1], y), (ends[1] - head, y - head * 3 // 4), (ends[1] - head, y + head * 3 // 4)])
 
 
-def waves(m: Metrics, size: tuple[int, int], pairs: tuple[Pair, ...], tallies: tuple[Tally, ...], active: int) -> Surface:
-    """The same in one row, without words: the numbered steps of the end; at the end how far each has come."""
+def waves(
+    m: Metrics, size: tuple[int, int], pairs: tuple[Pair, ...], verbs: tuple[str, ...], tallies: tuple[Tally, ...], active: int
+) -> Surface:
+    """The same in one row: the numbered steps of the end, who does what to whom; at the end how far each has come."""
     made = Surface(size, pygame.SRCALPHA)
     gap = m.px(6)
     wide, side = (size[0] - 2 * gap) // 3, size[1] - m.px(8)
@@ -175,9 +177,13 @@ def waves(m: Metrics, size: tuple[int, int], pairs: tuple[Pair, ...], tallies: t
             continue
         px = min(m.text(18), round(size[1] * 0.6))
         text.write(made, str(number + 1), "display", px, GOLD, (box.x + m.px(14), box.centery))
-        made.blit(_tile(pairs[number], side), (box.centerx - m.px(14) - side, box.centery - side // 2))
-        made.blit(_tile(pairs[number + 1], side), (box.centerx + m.px(14), box.centery - side // 2))
-        _head(made, HIGHLIGHT, (box.centerx + m.px(7), box.centery), m.px(7))
+        left, right, head = box.x + m.px(28), box.right - m.px(6) - side, m.px(6)
+        made.blit(_tile(pairs[number], side), (left, box.centery - side // 2))
+        made.blit(_tile(pairs[number + 1], side), (right, box.centery - side // 2))
+        _head(made, HIGHLIGHT, (right - m.px(4), box.centery), head)
+        room = Rect(left + side + m.px(5), box.y, right - m.px(8) - 2 * head - left - side - m.px(5), box.height)
+        fitted = text.fit(verbs[number], "bold", m.text(15), room.width, least=LEAST_TEXT)
+        text.write(made, fitted.lines[0], "bold", fitted.px, CREAM, room.center)
     return made
 
 
@@ -199,17 +205,24 @@ def _faint(symbol: str, size: int) -> Surface:
     return made
 
 
-def score(m: Metrics, size: tuple[int, int], points: int, more: int) -> Surface:
-    """The points in gold, as large as there is room for; while a card hovers over a square what it would change."""
+def score(m: Metrics, size: tuple[int, int], points: int, unit: str) -> Surface:
+    """The points in gold, as large as there is room for, over what they are: `unit`, which gives way to a change of them."""
     made = Surface(size, pygame.SRCALPHA)
-    middle = made.get_rect().center
-    if more:
-        pill = change(m, more, (size[0], round(size[0] * 0.8)))
-        made.blit(pill, pill.get_rect(center=middle))
-        return made
-    px = min(m.text(24), round(size[0] * 0.85), round(size[1] * 0.9))
-    text.write(made, str(points), "display", px, HIGHLIGHT, middle, shadow=INK)
+    room = unit_place(m, made.get_rect())
+    high = room.top
+    px = min(m.text(24), round(size[0] * 0.85), round(high * 0.98))
+    text.write(made, str(points), "display", px, HIGHLIGHT, (size[0] // 2, high - round(px * 0.5)), shadow=INK)
+    if unit:
+        fitted = text.fit(unit, "bold", min(m.text(14), room.height), room.width, least=LEAST_TEXT)
+        text.write(made, fitted.lines[0], "bold", fitted.px, HIGHLIGHT, room.center)
     return made
+
+
+def unit_place(m: Metrics, place: Rect) -> Rect:
+    """Where below the points in `place` the word for them stands."""
+    high = m.px(18)
+    middle = place.centery + min(m.text(24), place.width) // 2 - high // 2
+    return Rect(place.x, min(middle, place.bottom - high), place.width, high)
 
 
 def change(m: Metrics, more: int, size: tuple[int, int] | None = None) -> Surface:

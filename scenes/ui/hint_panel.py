@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+
 from pygame import Rect, Surface
 
 from art.colours import CREAM, GOLD, HIGHLIGHT, INK, PANEL
@@ -11,9 +13,9 @@ from scenes.ui.metrics import LEAST_TEXT, Metrics
 from scenes.ui.text import Fitted
 
 PANEL_ALPHA = 205
-LEAST, CUT = 0.7, 0.85
-"""Text that would have to shrink below the first share of its size stands at the second one and is cut; the whole of it is one press away,
-which a sign says."""
+MOST, LEAST, CUT = 1.2, 0.7, 0.85
+"""Text of the usual size grows to the first share of it where there is room. Text that would have to shrink below the second share stands
+at the third and is cut; the whole of it is one press away, which a sign says."""
 ROOMY = 140
 """Units: a panel that is no higher keeps its height, however little it says."""
 
@@ -47,7 +49,7 @@ class HintPanel:
         room = self.rect.width - 2 * self._edge
         if said.title and not self._is_title(said.title, room):
             said = Prompt("", f"{said.title}\n{said.text}".strip())
-        share = 1.0
+        share = 1.0 if self.m.text_percent > 100 else MOST
         while share > LEAST - 0.01:
             title, body = self._at(said, share, room)
             if is_whole(said, title, body):
@@ -72,7 +74,8 @@ class HintPanel:
         """The panel around `high` pixels of text: in a place that is much higher it is no larger than it must be, at the foot of it."""
         m = self.m
         box = self.rect.copy()
-        box.height = min(box.height, max(high + 2 * m.px(14), m.px(ROOMY)))
+        if box.height > m.px(ROOMY):
+            box.height = min(box.height, high + 2 * m.px(14))
         box.bottom = self.rect.bottom
         return box
 
@@ -122,43 +125,70 @@ def draw_lines(surface: Surface, fitted: Fitted, role: str, colour: text.Colour,
 
 
 class Enlarged:
-    """A card at 300 units with its rule in words: beneath it, or beside it where the window is low. `picture` is the card."""
+    """A card at 300 units with its rule in words: beneath it, or beside it where the window is low. `make` draws it at a width in pixels.
 
-    def __init__(self, m: Metrics, picture: Surface, rule: Prompt, near: tuple[int, int]) -> None:
-        self.m, self.picture, self.rule = m, picture, rule
-        self.rect = Rect(0, 0, 0, 0)
-        self._words = Rect(0, 0, 0, 0)
-        self._place(near)
+    It stands on the side away from `near`, which one looks at. Where there is something to `keep` in sight, it stands where it covers
+    least of that, and is smaller if that helps.
+    """
+
+    def __init__(self, m: Metrics, make: Callable[[int], Surface], rule: Prompt, near: Rect, keep: Rect | None = None) -> None:
+        self.m, self.rule = m, rule
+        self.rect, self._words, width = self._kept_clear(near, keep) if keep else self._away(near)
+        self.picture = make(width)
+
+    @property
+    def _room(self) -> Rect:
+        return Rect(0, 0, *self.m.size).inflate(-self.m.px(16), -self.m.px(16))
+
+    def _away(self, near: Rect) -> tuple[Rect, Rect, int]:
+        """The panel, its words and the width of its card, in the middle of the other half of the window."""
+        wide, high = self.m.size
+        place = self._laid(self._room, 300, (220, 300, 420))
+        place[0].center = (wide // 4 if near.centerx > wide // 2 else wide * 3 // 4, high // 2)
+        return self._moved(place, self._room)
+
+    def _kept_clear(self, near: Rect, keep: Rect) -> tuple[Rect, Rect, int]:
+        """The same where it hides neither `near` nor more of `keep` than it must: at an edge of the window, or above `near`."""
+        m, room = self.m, self._room
+        above = Rect(room.x, room.y, room.width, near.top - m.px(8) - room.y)
+        found = [self._away(near)]
+        for units in (300, 240, 180):
+            for free in (room, above):
+                if free.height >= m.px(units) * 420 // 300:
+                    place = self._laid(free, units, (160, 220, 300, 420))
+                    found += [self._moved((place[0].move(x, 0), *place[1:]), free) for x in (-m.size[0], m.size[0])]
+
+        def hidden(place: tuple[Rect, Rect, int]) -> tuple[bool, bool, int]:
+            shown = place[0].clip(keep)
+            return self._height(place[1].width) > place[1].height, bool(place[0].colliderect(near)), shown.width * shown.height
+
+        return min(found, key=hidden)
 
     @staticmethod
-    def card_width(m: Metrics) -> int:
-        """How wide the enlarged card is, in pixels."""
-        return min(m.px(300), round((m.size[1] - m.px(80)) * 300 / 420))
+    def _moved(place: tuple[Rect, Rect, int], room: Rect) -> tuple[Rect, Rect, int]:
+        """The panel within `room`, and its words in it."""
+        rect, words, width = place
+        rect = rect.clamp(room)
+        return rect, words.move(rect.topleft), width
 
     def _height(self, room: int) -> int:
         m = self.m
         return text.height(self.rule.title, "display", m.text(20), room) + m.px(4) + text.height(self.rule.text, "text", m.text(17), room)
 
-    def _place(self, near: tuple[int, int]) -> None:
-        """On the side away from `near`, so that it covers nothing that one looks at."""
+    def _laid(self, free: Rect, units: int, widths: Sequence[int]) -> tuple[Rect, Rect, int]:
+        """The panel at 0, 0, no larger than `free`; where in it the words stand, in a column of one of `widths`; its card's width."""
         m, pad = self.m, self.m.px(18)
-        wide, high = self.picture.get_size()
+        wide = min(m.px(units), round((free.height - m.px(64)) * 300 / 420))
+        high = round(wide * 420 / 300)
         below = self._height(wide)
-        if high + below + 3 * pad <= m.size[1] - m.px(60):
-            size = (wide + 2 * pad, high + below + 3 * pad)
-            words = Rect(pad, high + 2 * pad, wide, below)
-        else:
-            most = m.size[0] - wide - 3 * pad - m.px(40)
-            widths = [min(most, m.text(units)) for units in (220, 300, 420)]
-            title = max((text.width(word, "display", m.text(20)) for word in self.rule.title.split()), default=0)
-            room = next((room for room in widths if room >= title and self._height(room) <= high), widths[-1])
-            size = (wide + room + 3 * pad, max(high, min(self._height(room), m.size[1] - 4 * pad)) + 2 * pad)
-            words = Rect(wide + 2 * pad, pad, room, size[1] - 2 * pad)
-        self.rect = Rect((0, 0), size)
-        left = near[0] > m.size[0] // 2
-        self.rect.center = (m.size[0] // 4 if left else m.size[0] * 3 // 4, m.size[1] // 2)
-        self.rect.clamp_ip(Rect(0, 0, *m.size).inflate(-m.px(16), -m.px(16)))
-        self._words = words.move(self.rect.topleft)
+        if high + below + 3 * pad <= free.height - m.px(44):
+            return Rect(0, 0, wide + 2 * pad, high + below + 3 * pad), Rect(pad, high + 2 * pad, wide, below), wide
+        most = free.width - wide - 3 * pad - m.px(24)
+        title = max((text.width(word, "display", m.text(20)) for word in self.rule.title.split()), default=0)
+        rooms = [min(most, m.text(units)) for units in widths]
+        column = next((room for room in rooms if room >= title and self._height(room) <= high), rooms[-1])
+        tall = max(high, min(self._height(column), free.height + m.px(16) - 4 * pad)) + 2 * pad
+        return Rect(0, 0, wide + column + 3 * pad, tall), Rect(wide + 2 * pad, pad, column, tall - 2 * pad), wide
 
     def draw(self, surface: Surface) -> None:
         m, pad = self.m, self.m.px(18)

@@ -104,8 +104,7 @@ class TablePicture:
         self._hands.clear()
         self.stage = Stage(furniture, self.m, self.tr, view, anchor)
         self._presenter = Presenter(self.stage, self.play, strict=self.strict)
-        self._shown = view
-        self.board = None
+        self._shown, self.board = view, None
         self._still.forget()
         self._choose_board(view)
 

@@ -97,7 +97,7 @@ def decode(content: bytes) -> Kept:
     except msgspec.ValidationError as error:
         raise _wrong_field(error) from error
     except msgspec.DecodeError as error:
-        raise _damage(error, len(content)) from error
+        raise _damage(error) from error
     except (UnicodeDecodeError, RecursionError) as error:
         raise SaveProblem(N_("the file is damaged")) from error
     return Kept(save, _played_again(save))
@@ -164,10 +164,7 @@ def _wrong_field(error: msgspec.ValidationError) -> SaveProblem:
     return SaveProblem(N_("it is no save of Sobremesa"))
 
 
-def _damage(error: msgspec.DecodeError, size: int) -> SaveProblem:
+def _damage(error: msgspec.DecodeError) -> SaveProblem:
     if "truncated" in str(error):
-        return SaveProblem(N_("the file ends too early, after {size} bytes"), size=size)
-    where = re.search(r"\(byte (\d+)\)", str(error))
-    if where:
-        return SaveProblem(N_("the file is damaged at byte {byte}"), byte=int(where[1]))
+        return SaveProblem(N_("only the first part of the file is there"))
     return SaveProblem(N_("the file is damaged"))

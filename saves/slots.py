@@ -190,7 +190,7 @@ class Saves:
         except FileNotFoundError:
             return Slot(number)
         except SaveProblem as cause:
-            told = N_("Slot {number} could not be read: {cause}. The file {file} was left as it is. Open another game, or delete this one.")
+            told = N_("The game in slot {number} cannot be opened: {cause}. Open another one, or delete it. Its file is kept: {file}")
             return Slot(number, problem=SaveProblem(told, number=number, cause=cause, file=path.name))
 
     def _read(self, path: Path) -> Kept:
@@ -231,12 +231,12 @@ class Saves:
 
 
 def _older_offered(name: str, cause: SaveProblem, save: Save) -> SaveProblem:
-    told = N_("The last game could not be read: {cause}. The file {file} was left as it is. An older copy from {time} is offered.")
+    told = N_("Your last game cannot be opened: {cause}. You can go on from an older copy, from {time}. Its file is kept: {file}")
     return SaveProblem(told, cause=cause, file=name, time=_clock(save.date))
 
 
 def _nothing_older(name: str, cause: SaveProblem) -> SaveProblem:
-    told = N_("The last game could not be read: {cause}. The file {file} was left as it is. There is no older copy; begin a new game.")
+    told = N_("Your last game cannot be opened: {cause}. There is no older copy; begin a new game. Its file is kept: {file}")
     return SaveProblem(told, cause=cause, file=name)
 
 

@@ -36,6 +36,8 @@ SHEET, WIDEST_SHEET = 308, 404
 """Units that the sheet is wide with text at 100 %, and with large text."""
 MOST_PICTURE = 150
 """Units that the picture on the sheet is high at most: the words need room too."""
+PICTURED = 125
+"""Text of up to so many per cent leaves room for that picture; with larger text the one on the card has to do."""
 UNITS = 17
 """The size of the words on the plain buttons."""
 DOUBLE_CLICK = 500
@@ -166,7 +168,7 @@ class SavedScene(Page):
         title, line = "", self._("Free")
         if kept:
             title = game_title(kept.session)
-            line = " · ".join(filter(None, (when(kept.save.date, datetime.now(UTC), self._), kept.save.title)))
+            line = kept.save.title or when(kept.save.date, datetime.now(UTC), self._)
         elif slot.problem:
             title, line = self._("Unreadable"), self._("The file is kept")
         elif number in self.deleted:
@@ -193,7 +195,7 @@ class SavedScene(Page):
         high = Button.high(m) + gap
         roomy = high * len(gold + others) < room.height * ROOM_FOR_BUTTONS
         pinned = gold + others if roomy else gold
-        page = Rect(room.x, room.y, room.width + m.px(13), room.height - high * len(pinned))
+        page = Rect(room.x, room.y, room.width + m.px(17), room.height - high * len(pinned))
         area = self.controls.add(ScrollArea(m, page, f"page-{self.chosen}"))
         end = room.y
         for widget in self._story(room.width):
@@ -240,7 +242,7 @@ class SavedScene(Page):
             line = self._("{when} · move {number}").format(when=when(kept.save.date, datetime.now(UTC), self._), number=moves)
             return self._game(kept.session, kept.save.picture, kept.save.title, line, room)
         if self.session and self.slot.empty:
-            return self._game(self.session, self.picture, "", self._("This place is free for it."), room)
+            return self._game(self.session, self.picture, "", self._("This slot is free for it."), room)
         heading = self._("Slot {number}").format(number=self.chosen)
         words = self._why_no_game()
         return [self._label(heading, room, 24, "display", INK), self._label(words, room, 18, "text", SECOND)]
@@ -248,9 +250,11 @@ class SavedScene(Page):
     def _game(self, session: Session, png: bytes | None, name: str, line: str, room: int) -> list[Widget]:
         """A game in full: its table, what it is called, and who sits there."""
         m = self.m
-        high = min(round(room / SHAPE), m.px(MOST_PICTURE))
-        shown = picture(png, session.table.game, (min(room, round(high * SHAPE)), high))
-        story: list[Widget] = [Picture(m, Rect(0, 0, room, high), shown)]
+        story: list[Widget] = []
+        if m.text_percent <= PICTURED:
+            high = min(round(room / SHAPE), m.px(MOST_PICTURE))
+            shown = picture(png, session.table.game, (min(room, round(high * SHAPE)), high))
+            story.append(Picture(m, Rect(0, 0, room, high), shown))
         story.append(self._label(game_title(session), room, 24, "display", INK))
         if name:
             story.append(self._label(name, room, 18, "bold", INK))
@@ -268,8 +272,8 @@ class SavedScene(Page):
         if self.slot.problem:
             return self.slot.problem.say(self._)
         if self.chosen in self.deleted:
-            return self._("The game that was here was deleted. Until the next start of Sobremesa it can be brought back.")
-        return self._("This place is free. Games are saved from the pause menu.")
+            return self._("The game that was here was deleted. You can bring it back until you close Sobremesa.")
+        return self._("This slot is free. Games are saved from the pause menu.")
 
     def _words(self, session: Session) -> list[str]:
         """What is said about each seat: who is to move, or who has won."""
@@ -342,7 +346,7 @@ class SavedScene(Page):
         self._try(copy)
 
     def _delete(self) -> None:
-        words = self._("Delete the game in slot {number}? Until the next start of Sobremesa it can be brought back.")
+        words = self._("Delete the game in slot {number}? You can bring it back until you close Sobremesa.")
         delete = Answer(self._("Delete"), lambda: self._try(lambda: self.app.saves.delete(self.chosen)), "trash")
         self.app.push(QuestionScene(self.app, words.format(number=self.chosen), [delete, Answer(self._("Keep it"), nothing)]))
 

@@ -182,8 +182,7 @@ class SlotCard(Widget):
     def _draw_place(self, surface: Surface) -> None:
         """An empty slot: a dashed place on the wood."""
         m, rect = self.m, self.rect
-        if self.deleted:
-            paper.veil(surface, rect, EDGE, 130)
+        paper.veil(surface, rect, EDGE, 130 if self.deleted else 90)
         if self.chosen or self.hovered:
             paper.veil(surface, rect, CREAM, 40 if self.chosen else 22)
         dashes(surface, rect, HIGHLIGHT if self.chosen else PALE_GOLD, m.px(3 if self.chosen else 2), m.px(10))
@@ -196,7 +195,7 @@ class SlotCard(Widget):
         else:
             text.write(surface, str(self.slot.number), "display", big, PALE_GOLD, (rect.centerx, top), "midtop", shadow=EDGE)
         at = (rect.centerx, top + text.leading(big))
-        text.write(surface, self.line, "bold", m.text(16), PALE_GOLD, at, "midtop", room=room, lines=3, shadow=EDGE)
+        text.write(surface, self.line, "bold", m.text(16), CREAM, at, "midtop", room=room, lines=3, shadow=EDGE)
 
     def click(self, pos: tuple[int, int]) -> None:
         self.on_choose()

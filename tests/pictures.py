@@ -59,3 +59,9 @@ def run(picture: TablePicture, surface: Surface, ms: int = 30) -> None:
 
 def attack() -> Position:
     return position(towers=["apatosaurus blue", "apatosaurus blue green", "apatosaurus blue"], hand="scare-green-1 green-5 orange-5")
+
+
+def luminance(colour: tuple[int, ...]) -> float:
+    """How bright a colour is, from 0 to 1, as WCAG counts it."""
+    red, green, blue = ((part / 255 / 12.92) if part < 11 else ((part / 255 + 0.055) / 1.055) ** 2.4 for part in colour[:3])
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue

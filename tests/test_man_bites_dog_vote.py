@@ -25,6 +25,7 @@ from scenes.ui.log_panel import Line, LogPanel
 from scenes.ui.metrics import Metrics
 from tests.man_bites_dog_decks import ES
 from tests.man_bites_dog_tables import furniture, headline, in_phase, laid_by, lay_three, table, words_in_hand
+from tests.pictures import luminance
 from tests.tables import played, point_of, shown, sit, wait
 from tests.window import click, key, open_app
 
@@ -308,12 +309,6 @@ def test_a_pawn_stands_within_its_track(track: tuple[int, int]) -> None:
 def test_large_text_leaves_a_label_its_tails() -> None:
     made = board.label(Metrics((960, 600), 200), (106, 28), "Rojas")
     assert made.get_bounding_rect().bottom < 28
-
-
-def luminance(colour: tuple[int, ...]) -> float:
-    """How bright a colour is, from 0 to 1, as WCAG counts it."""
-    red, green, blue = ((part / 255 / 12.92) if part < 11 else ((part / 255 + 0.055) / 1.055) ** 2.4 for part in colour[:3])
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
 @pytest.mark.parametrize(("ink", "tint"), [(board.FAINT, (0, 0, 0, 0)), (board.PRESS_LINE, board.PRESS)], ids=("faint", "press"))

@@ -99,9 +99,7 @@ def table(**fields: Any) -> bytes:
 
 
 BAD = {
-    "the file ends too early, after 0 bytes": b"",
-    "the file ends too early, after 200 bytes": WRITTEN[:200],
-    "the file is damaged at byte 0": b"\x00" * 50,
+    "only the first part of the file is there": WRITTEN[:200],
     "the file is damaged": WRITTEN.replace(b"Lluvia", b"Lluv\xff\xfe"),
     "it is no save of Sobremesa": b"[1, 2]",
     "it was written by a newer Sobremesa (3.1)": changed(format=2, application="3.1", extra="?"),
@@ -118,6 +116,13 @@ BAD = {
     "by today's rules its moves lead to another table": changed(digest="0" * 32),
 }
 """What is wrong in words, and the file."""
+
+
+@pytest.mark.parametrize(("content", "cause"), [(b"", "only the first part of the file is there"), (b"\x00" * 50, "the file is damaged")])
+def test_damage_is_said_without_counting_bytes(content: bytes, cause: str) -> None:
+    with pytest.raises(SaveProblem) as told:
+        decode(content)
+    assert told.value.say(str) == cause
 
 
 @pytest.mark.parametrize("cause", BAD)

@@ -10,10 +10,13 @@ import pytest
 from pygame import Rect
 from pygame.event import Event
 
+from art.colours import CREAM
 from scenes import shelf
 from scenes.dates import when
-from scenes.saved_cards import SlotCard
+from scenes.saved_cards import SeatRow, SlotCard
+from scenes.ui import text
 from scenes.ui.widgets_scroll import ScrollArea
+from tests.pictures import luminance
 from tests.saved_shelf import filled, opened
 from tests.window import click, key, move, open_app, page, press, tab_to
 
@@ -62,7 +65,7 @@ def test_the_name_of_a_game_is_never_cut_on_its_card(home: Path, size: tuple[int
 
 
 def test_keys_read_a_long_text_to_its_end(home: Path) -> None:
-    app = open_app(home, (960, 600), text_size=150)
+    app = open_app(home, (960, 600), text_size=125)
     scene = opened(app)
     tab_to(app, "page-4")
     area = scene.controls.find("page-4")
@@ -117,3 +120,43 @@ def test_a_finger_that_pulls_scrolls_and_chooses_nothing(home: Path) -> None:
 def test_a_date_is_said_as_people_say_it(back: timedelta, said: str) -> None:
     now = datetime(2026, 11, 29, 15, 42).astimezone()
     assert when(now - back, now, str) == said
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
+@pytest.mark.parametrize("text_size", [100, 200])
+def test_what_a_game_was_called_stands_whole_on_its_card(home: Path, size: tuple[int, int], text_size: int) -> None:
+    app = open_app(home, size, text_size=text_size, language="es")
+    app.saves.rename(1, "Domingo en el lago")
+    card = opened(app).controls.find("slot-1")
+    assert isinstance(card, SlotCard) and card.line == "Domingo en el lago"
+    room = card._parts()[1].width
+    px = card.m.text(15)
+    assert text.fit(card.line, "text", px, room) == text.Fitted(px, (card.line,), text.width(card.line, "text", px), text.leading(px))
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
+def test_with_large_text_who_plays_is_seen_and_the_rest_is_announced(home: Path, size: tuple[int, int]) -> None:
+    scene = opened(open_app(home, size, text_size=200, language="es"))
+    scene.choose(1)
+    area = scene.controls.find("page-1")
+    assert isinstance(area, ScrollArea)
+    rows = [child for child in area.children if isinstance(child, SeatRow)]
+    assert len(rows) >= 2 and all(area.rect.contains(row.rect) for row in rows[:2])
+    assert area.sign.width or not area.furthest
+
+
+def test_the_bar_beside_the_chosen_game_touches_nothing(home: Path) -> None:
+    scene = opened(open_app(home, (960, 600), text_size=125, language="es"))
+    scene.choose(1)
+    area = scene.controls.find("page-1")
+    assert isinstance(area, ScrollArea)
+    assert all(child.rect.right + 4 <= area.rect.right - area.m.px(12) for child in area.children)
+
+
+def test_the_word_on_a_free_slot_can_be_read(home: Path) -> None:
+    app = open_app(home)
+    card = opened(app).controls.find("slot-12")
+    app.frame([])
+    line = range(card.rect.left + 20, card.rect.right - 20, 7)
+    ground = [app.canvas.surface.get_at((x, card.rect.top + 14))[:3] for x in line]
+    assert all((luminance(CREAM) + 0.05) / (luminance(tone) + 0.05) >= 4.5 for tone in ground)

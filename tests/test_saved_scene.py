@@ -170,7 +170,7 @@ def test_who_is_to_move_is_told_and_the_game_stays_as_it_is(app: App) -> None:
 def test_an_unreadable_slot_says_what_is_wrong_and_offers_only_to_delete(app: App) -> None:
     scene = opened(app)
     click_on(app, "slot-6")
-    assert "Slot 6 could not be read: the file ends too early, after 14 bytes." in words(scene)
+    assert "The game in slot 6 cannot be opened: only the first part of the file is there." in words(scene)
     assert [button.key for button in scene.controls.widgets if hasattr(button, "on_press")] == ["back", "delete"]
 
 
@@ -178,7 +178,7 @@ def test_an_empty_slot_has_nothing_to_press(app: App) -> None:
     scene = opened(app)
     click_on(app, "slot-12")
     key(app, pygame.K_RETURN)
-    assert app.top is scene and "This place is free." in words(scene)
+    assert app.top is scene and "This slot is free." in words(scene)
 
 
 def test_escape_goes_back(app: App) -> None:

@@ -50,8 +50,8 @@ def test_where_the_newest_is_broken_the_older_one_is_offered_and_the_file_left_a
     kept, problem = saves.newest_autosave()
     assert kept is not None and same(kept.session, played(2))
     assert problem is not None and problem.say(str) == (
-        "The last game could not be read: the file ends too early, after 77 bytes. The file autosave.json was left as it is. "
-        f"An older copy from {kept.save.date.astimezone():%H:%M} is offered."
+        "Your last game cannot be opened: only the first part of the file is there. "
+        f"You can go on from an older copy, from {kept.save.date.astimezone():%H:%M}. Its file is kept: autosave.json"
     )
     assert files_in(home) == before
 
@@ -63,7 +63,7 @@ def test_where_all_generations_are_broken_that_is_said(saves: Saves, home: Path)
         (home / "saves" / name).write_bytes(b"?")
     kept, problem = saves.newest_autosave()
     assert kept is None and problem is not None
-    assert problem.say(str).endswith("There is no older copy; begin a new game.")
+    assert problem.say(str).endswith("There is no older copy; begin a new game. Its file is kept: autosave.json")
 
 
 def test_a_broken_generation_is_kept_beside_the_new_ones(saves: Saves, home: Path) -> None:
@@ -240,7 +240,7 @@ def test_a_broken_slot_says_so_and_is_left_alone(content: bytes) -> None:
         saves.open()
         slot = saves.slots()[2]
         assert slot.kept is None and slot.problem is not None and not slot.empty
-        assert slot.problem.say(str).startswith("Slot 3 could not be read: ")
+        assert slot.problem.say(str).startswith("The game in slot 3 cannot be opened: ")
         for action in (saves.read, saves.copy, lambda number: saves.rename(number, "x")):
             with pytest.raises(SaveProblem):
                 action(3)

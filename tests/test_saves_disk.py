@@ -160,7 +160,7 @@ def test_a_link_to_an_endless_device_is_said_to_be_no_file(tmp_path: Path) -> No
     two, three = saves.slots()[1:3]
     assert two.kept and three.problem
     assert three.problem.say(str) == (
-        "Slot 3 could not be read: it is no plain file. The file slot-03.json was left as it is. Open another game, or delete this one."
+        "The game in slot 3 cannot be opened: it is no plain file. Open another one, or delete it. Its file is kept: slot-03.json"
     )
 
 

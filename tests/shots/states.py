@@ -127,14 +127,14 @@ def message(app: App, words: str) -> None:
 
 def long_message(app: App) -> None:
     _ = app.tr.gettext
-    words = _("The last game could not be read: {cause}. The file {file} was left as it is. An older copy from {time} is offered.")
-    cause = _("the file ends too early, after {size} bytes").format(size=212)
+    words = _("Your last game cannot be opened: {cause}. You can go on from an older copy, from {time}. Its file is kept: {file}")
+    cause = _("only the first part of the file is there")
     message(app, words.format(cause=cause, file="autosave.json", time="18:42"))
 
 
 def question(app: App) -> None:
     _ = app.tr.gettext
-    words = _("Delete the game in slot {number}? Until the next start of Sobremesa it can be brought back.").format(number=3)
+    words = _("Delete the game in slot {number}? You can bring it back until you close Sobremesa.").format(number=3)
     app.push(QuestionScene(app, words, [Answer(_("Delete"), nothing, "trash"), Answer(_("Keep it"), nothing)]))
 
 

@@ -378,7 +378,7 @@ class TableScene(Scene):
         legal = playing.targets if playing.lifted else self.hints.marked or self.hints.about or playing.inviting
         focus = self.keys.thing
         hover = hover or (focus if playing.lifted else None)
-        over = hover if playing.lifted and hover in playing.targets else None
+        over = hover if hover in (playing.targets if playing.lifted else playing.lying) else None
         says_more |= over != self.over
         self.over = over
         self.desk.laid.focused = self.keys.focus.key

@@ -101,7 +101,9 @@ class TableWords:
         return self._sentences.prompt(replace(self._match.public_view, actor=seat), self._match.names, self.tr)
 
     def now(self, playing: Playing, over: str | None = None) -> Prompt:
-        """What the hint panel says while nothing else is to be said; a lifted card may be `over` one of its targets."""
+        """What the hint panel says while nothing else is to be said; a lifted card may be `over` one of its targets, or
+        else the pointer over a card that can be pointed at: then what that would do.
+        """
         _ = self.tr.gettext
         view = playing.view
         outcome = self._match.outcome
@@ -111,18 +113,18 @@ class TableWords:
             return self._watching()
         if playing.draft:
             return self._draft(playing)
-        lifted = playing.lifted
+        lifted, move = playing.lifted, playing.gesture.finished_by(over) if over else None
+        if move is not None and (lifted is None or playing.is_card(lifted)):
+            return Prompt("", self.move(move, view))
         if lifted is not None and playing.is_card(lifted):
-            said = self._sentences.lifted(lifted, view, self._match.names, self.tr)
-            move = playing.gesture.finished_by(over) if over and not playing.draft else None
-            return said if move is None else Prompt("", self.move(move, view))
+            return self._sentences.lifted(lifted, view, self._match.names, self.tr)
         if self._match.waiting == "take-back" and not view.moves:
             return self._still_open()
         return self.prompt(view)
 
     def with_dots(self, said: Prompt) -> Prompt:
         """`said`, and what the dots beside things mean."""
-        dots = self.tr.gettext("Dots mark what is new since your last turn.")
+        dots = self.tr.gettext("Dots mark what is new.")
         return Prompt(said.title, f"{said.text} {dots}".strip())
 
     def _still_open(self) -> Prompt:
@@ -164,6 +166,9 @@ class TableWords:
             return Prompt(asked.title, f"{said} {asked.text}".strip())
         if thing in playing.in_hand() and view.moves:
             return self._sentences.lifted(thing, view, names, self.tr)
+        move = playing.gesture.finished_by(thing) if thing in playing.lying else None
+        if move is not None:
+            return Prompt("", self.move(move, view))
         return self.rule(thing) if self.has_rule(thing) else None
 
     def rule(self, thing: str) -> Prompt:

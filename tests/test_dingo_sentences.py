@@ -216,7 +216,7 @@ def test_a_lifted_card_says_what_it_would_make_of_the_ranch_and_what_it_could_hi
     table = position(["red-elephant", "blue-sun blue-dingo", "-"], hand="blue-lion", target=11, starts="red green yellow")
     said = SAYS.lifted("blue-lion-1", seen(table, 0), NAMES, EN)
     assert said.title == "Blue lion, worth 5"
-    assert said.text == "Into yours: 7 becomes 12, over! In reach: blue dingo (Rosa). It may also go to the ranch of Rosa."
+    assert said.text == "Into yours: 7 becomes 12, over! In reach: blue dingo (Rosa)."
 
 
 def test_what_becomes_of_a_ranch_is_said_as_it_is() -> None:

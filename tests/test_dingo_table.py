@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.ai import hint
+from game.core.moves import Move
 from game.core.session import Session
 from game.core.views import view
 from game.dingo.survey import prey_of, value_of
@@ -17,8 +18,8 @@ from scenes.curtain import CurtainScene
 from scenes.dingo.day import DayScene
 from scenes.result import ResultScene
 from tests.dingo_tables import furniture, in_phase, table
-from tests.tables import Performs, by_click, by_drag, by_key, play_to_the_end, played, point_of, shown, sit, wait
-from tests.window import click, key, open_app
+from tests.tables import Performs, by_click, by_drag, by_key, focus_on, play_to_the_end, played, point_of, shown, sit, wait
+from tests.window import click, key, move, open_app
 
 
 def the_table_is_as_the_view_says(app: App) -> None:
@@ -86,6 +87,21 @@ def test_what_an_effect_can_hit_is_marked_and_pointed_at(tmp_path: Path) -> None
     before = scene.match.view.zones["discard"].size
     click(app, point_of(scene, targets[0]))
     assert scene.match.view.zones["discard"].size == before + 1 or isinstance(app.top, DayScene)
+
+
+def test_who_points_at_what_an_effect_can_hit_hears_what_that_would_do(tmp_path: Path) -> None:
+    app = open_app(tmp_path, take_back="none")
+    scene = sit(app, played(table(seed=5), in_phase("effect", monkey=False)))
+    asked = scene.speech.said
+    target = scene.playing.lying[0]
+    would = scene.words.move(Move("effect", (target,)), scene.match.view)
+    assert " becomes " in would or "stays" in would
+    move(app, point_of(scene, target))
+    assert scene.speech.said.text == would
+    move(app, point_of(scene, "draw"))
+    assert scene.speech.said == asked
+    focus_on(app, target)
+    assert scene.speech.said.text == would
 
 
 def test_an_effect_is_skipped_with_a_button(tmp_path: Path) -> None:
@@ -211,7 +227,7 @@ def test_a_card_lies_at_once_where_its_place_was_marked(tmp_path: Path) -> None:
     place, first = furniture(scene).target(stage, ranch, card), [sprite.spot for sprite in stage.zones[ranch]]
     click(app, place.center)
     sprite = stage.find(card)
-    assert sprite is not None and stage.card_rect(sprite.spot).right == place.right
+    assert sprite is not None and stage.card_rect(sprite.spot).contains(place)
     assert [other.spot[:2] for other in stage.zones[ranch] if other is not sprite] == [spot[:2] for spot in first]
 
 
@@ -235,12 +251,12 @@ def test_a_game_is_interrupted_and_taken_up_again_in_the_middle_of_an_effect(tmp
 def test_undo_inside_an_effect_takes_the_card_back_into_the_hand(tmp_path: Path, phase: str) -> None:
     app = open_app(tmp_path, take_back="done")
     before = played(table(seed=5), lambda session: in_phase("act")(session) and bool(leading_to(session, phase)))
-    move = leading_to(before, phase)[0]
+    meant = leading_to(before, phase)[0]
     scene = sit(app, before)
     view = scene.match.view
-    by_drag(app, move)
+    by_drag(app, meant)
     assert scene.match.session.state.phase == phase
-    assert move.things[0] not in scene.match.view.cards("hand.0")
+    assert meant.things[0] not in scene.match.view.cards("hand.0")
     key(app, pygame.K_BACKSPACE)
     assert scene.match.view == view
     the_table_is_as_the_view_says(app)

@@ -11,7 +11,7 @@ import pytest
 
 from art.maps import Place, TableMap, read_map
 from scenes.ui.metrics import Metrics
-from scenes.ui.placement import GROW, LAYERS, ROOM, Spot, area, lay, make_room, ratio
+from scenes.ui.placement import GROW, LAYERS, ROOM, TAB, Spot, area, card_width, lay, make_room, ratio
 from tests.games import CASES
 
 WINDOWS = ((960, 600), (1280, 720), (1920, 1080), (1500, 640))
@@ -100,6 +100,21 @@ def test_a_row_begins_at_the_left_and_a_grid_goes_row_by_row() -> None:
     assert [spot.x for spot in row] == [150, 210, 270]
     grid = lay(Place("grid", "grid", (0, 0, 210, 140), None, 70, 66), 4, m)
     assert [(spot.x, spot.y) for spot in grid] == [(35, 35), (105, 35), (175, 35), (35, 105)]
+
+
+@pytest.mark.parametrize("text_size", [100, 200])
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_nine_cards_in_a_ranch_are_smaller_and_keep_their_tabs_free(players: int, text_size: int) -> None:
+    m = Metrics((1280, 720), text_size)
+    zones = read_map("dingo", players, m.form).zones
+    for seat in range(players):
+        ranch = zones[f"ranch.{seat}"]
+        spots = lay(ranch, 9, m)
+        least = min(right.x - left.x for left, right in pairwise(spots))
+        assert least >= TAB[m.form] * spots[0].width - 1
+        assert spots[-1].x + spots[-1].width / 2 <= area(ranch, m).right + 1
+        assert spots[0].width >= 0.75 * card_width(ranch, m)
+        assert lay(ranch, 3, m)[0].width == card_width(ranch, m)
 
 
 def test_nothing_lies_where_there_are_no_cards() -> None:

@@ -25,7 +25,7 @@ from tests.dingo_tables import table as dingo_table
 from tests.tables import GAME, NAMES, focus_on, may, played, point_of, sit, table, wait
 from tests.window import click, key, move, open_app, page, press
 
-DOTS = "Dots mark what is new since your last turn."
+DOTS = "Dots mark what is new."
 
 
 def test_the_dots_are_explained_once_and_where_one_points_at_them(app: App) -> None:

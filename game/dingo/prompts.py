@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from gettext import NullTranslations
 
-from game.core.cards import seat_of
 from game.core.rules import CHANCE, OVER
 from game.core.sentences import Prompt
 from game.core.views import View
-from game.core.words import listed
 from game.dingo.deck import Deck
 from game.dingo.phrases import an_animal, card, change, closed, face_of, rule, the_card
 from game.dingo.state import BONUS, EFFECT, TIE, sunset
 from game.dingo.survey import prey_of, value_of
+
+SOON = 3
+"""With so many discards to come the sunset is near: whoever decides hears of it."""
 
 
 def prompt(deck: Deck, seen: View, names: Sequence[str], tr: NullTranslations) -> Prompt:
@@ -33,7 +34,7 @@ def prompt(deck: Deck, seen: View, names: Sequence[str], tr: NullTranslations) -
         return _bonus(deck, seen, tr)
     if phase == EFFECT:
         return _effect(deck, seen, tr)
-    return Prompt(_what_now(seen, tr), " ".join((standing(deck, seen, tr), *_leader(deck, seen, names, tr), _sun(seen, tr))))
+    return Prompt(_what_now(seen, tr), " ".join((standing(deck, seen, tr), *_leader(deck, seen, names, tr), *_sun(seen, tr))))
 
 
 def _waiting(phase: str, tr: NullTranslations) -> str:
@@ -71,10 +72,11 @@ def _leader(deck: Deck, seen: View, names: Sequence[str], tr: NullTranslations) 
         yield tr.gettext("Best ranch today: {name}, {value}.").format(name=names[values.index(best)], value=best)
 
 
-def _sun(seen: View, tr: NullTranslations) -> str:
+def _sun(seen: View, tr: NullTranslations) -> Iterator[str]:
+    """How soon the day ends, once it is soon."""
     left = sunset(seen.table.players) - seen.zones["discard"].size
-    words = tr.ngettext("To sunset: {count} discard.", "To sunset: {count} discards.", left)
-    return words.format(count=left)
+    if left <= SOON:
+        yield tr.ngettext("To sunset: {count} discard.", "To sunset: {count} discards.", left).format(count=left)
 
 
 def _bonus(deck: Deck, seen: View, tr: NullTranslations) -> Prompt:
@@ -103,7 +105,7 @@ def _effect(deck: Deck, seen: View, tr: NullTranslations) -> Prompt:
 
 
 def lifted(thing: str, deck: Deck, seen: View, names: Sequence[str], tr: NullTranslations) -> Prompt:
-    """What the lifted card is, what it would make of the own ranch, and what it could hit."""
+    """What the lifted card is, what it would make of the own ranch, and what it could hit. Where it may go is marked."""
     _ = tr.gettext
     face = face_of(thing)
     name, what = rule(face, deck, tr)
@@ -118,15 +120,4 @@ def lifted(thing: str, deck: Deck, seen: View, names: Sequence[str], tr: NullTra
         parts.append(_("In reach: {cards}.").format(cards=", ".join(prey)))
     elif deck.overpopulates[deck.number[thing]]:
         parts.append(_("Brings a surprise to any ranch."))
-    others = [names[seat_of(target)] for target in targets if target.startswith("ranch.") and seat_of(target) != seen.seat]
-    if others:
-        parts.append(_elsewhere(others, len(others) == len(names) - 1, tr))
     return Prompt(name, " ".join(parts))
-
-
-def _elsewhere(others: Sequence[str], everywhere: bool, tr: NullTranslations) -> str:
-    """Whose ranches the card may be played into besides the own one."""
-    if everywhere and len(others) > 1:
-        return tr.gettext("It may also go to any other ranch.")
-    also = tr.ngettext("It may also go to the ranch of {names}.", "It may also go to the ranches of {names}.", len(others))
-    return also.format(names=listed(others, tr))

@@ -25,7 +25,7 @@ from scenes.dingo.chain import ChainScene
 from scenes.dingo.day import DayScene
 from scenes.dingo.days import DaysScene
 from scenes.dingo.motion import MOTIONS
-from scenes.ui import text
+from scenes.ui import highlight, text
 from scenes.ui.counts import pile_count
 from scenes.ui.furniture import Furniture, Souvenir
 from scenes.ui.placement import CUT
@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 
 SIGN_WIDTH = 100
 """A starting card narrower than this (in pixels) is shown as the sign of its colour."""
-LEAST_PLACE = 0.45
+LEAST_PLACE = 0.3
 """The share of a card's width that the marked place for it has at least, over the last card if need be; its value stays free."""
 DISC = 27
 """Units of the lock and the moon on a card."""
@@ -210,14 +210,13 @@ class DingoFurniture(Furniture):
             yield Piece(self._target(stage, goal.size, target), goal.topleft)
 
     def _clock_words(self, stage: Stage, left: int) -> tuple[str, ...]:
-        """How long the day lasts, the fullest first."""
+        """How long the day lasts, the fullest first; in the compact form without the number of the day, which decides nothing."""
         ngettext = self.tr.ngettext
         words = {"day": max(1, stage.view.facts["day"]), "count": left}
-        return (
-            ngettext("Day {day} · {count} discard to sunset", "Day {day} · {count} discards to sunset", left).format(**words),
-            ngettext("Day {day} · {count} to sunset", "Day {day} · {count} to sunset", left).format(**words),
-            ngettext("{count} to sunset", "{count} to sunset", left).format(**words),
-        )
+        short = ngettext("{count} to sunset", "{count} to sunset", left).format(**words)
+        if stage.m.compact:
+            return (short,)
+        return (ngettext("Day {day} · {count} discard to sunset", "Day {day} · {count} discards to sunset", left).format(**words), short)
 
     def _target(self, stage: Stage, size: tuple[int, int], target: int | None) -> Surface:
         _ = self.tr.gettext
@@ -238,8 +237,10 @@ class DingoFurniture(Furniture):
             if number:
                 pile = stage.rect_of_place(zone)
                 made = stage.stock(pile_count, stage.m, number, pile.width)
-                at = made.get_rect(midbottom=(pile.right + stage.m.px(3), pile.bottom))
-                yield Piece(made, at.clamp(Rect((0, 0), stage.m.size)).topleft)
+                low, out = pile.bottom + stage.m.px(4), stage.m.px(4)
+                # on the back at the right, on a face at the left: right below it shows whom the animal hunts
+                at = made.get_rect(bottomright=(pile.right + out, low)) if zone == "draw" else made.get_rect(bottomleft=(pile.x - out, low))
+                yield Piece(made, at.topleft)
         yield from self._reach(stage)
 
     def _value(self, stage: Stage, size: tuple[int, int], value: int) -> Surface:
@@ -269,18 +270,18 @@ class DingoFurniture(Furniture):
         for _seat, card in prey_of(self.deck, stage.view, stage.lifted):
             sprite = stage.find(card)
             if sprite:
-                yield Piece(made, made.get_rect(center=stage.card_rect(sprite.spot).move(0, stage.m.px(4)).midtop).topleft)
+                yield Piece(made, made.get_rect(midtop=stage.card_rect(sprite.spot).move(0, -stage.m.px(5)).midtop).topleft)
 
     def target(self, stage: Stage, zone: str, card: str | None) -> Rect:
-        """In a ranch the place where the card will lie, beside the last one there."""
+        """In a ranch the place where the card will lie, beside the last one there: with its brackets it is as large as the card."""
         if not zone.startswith("ranch."):
             return stage.rect(zone)
-        place, cards = stage.card_rect(stage.next_spot(zone)), stage.zones[zone]
+        place, cards, air = stage.card_rect(stage.next_spot(zone)), stage.zones[zone], stage.m.px(highlight.OUT)
         if cards:
             beside = stage.card_rect(cards[-1].spot).right
-            left = max(place.x, min(beside, place.right - round(place.width * LEAST_PLACE)))
+            left = max(place.x, min(beside, place.right - round(place.width * LEAST_PLACE) - 2 * air))
             place.update(left, place.y, place.right - left, place.height)
-        return place
+        return place.inflate(-2 * air, -2 * air)
 
 
 def _fence(size: tuple[int, int]) -> Surface:

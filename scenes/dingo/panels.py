@@ -60,37 +60,33 @@ def no_card(m: Metrics, size: tuple[int, int]) -> Surface:
 
 
 def value(m: Metrics, size: tuple[int, int], points: int, target: str, over: str) -> Surface:
-    """What a ranch is worth against the target; `over`, the word for too much, where it is: then red, with a cross."""
+    """What a ranch is worth against the target; `over`, the word for too much, where it is: then red."""
     made = Surface(size, pygame.SRCALPHA)
     rect = made.get_rect()
     paper.rounded(made, rect, OVER_RED if over else OK_GREEN, rect.height // 2)
     paper.rounded(made, rect, CREAM, rect.height // 2, m.px(2))
-    number = min(m.text(22), round(rect.height * 0.72))
-    left, right = rect.x + m.px(9), rect.right - m.px(8)
+    number = min(m.text(22), round(rect.height * 0.82))
+    left, right = rect.x + m.px(10), rect.right - m.px(9)
     digits = text.width(str(points), "display", number)
     text.write(made, str(points), "display", number, CREAM, (left, rect.centery), "midleft", shadow=INK)
     room = right - left - digits - m.px(4)
     if over:
         _too_much(made, m, over, Rect(right - room, 0, room, rect.height))
         return made
-    fitted = text.fit(target, "bold", min(m.text(16), round(rect.height * 0.55)), room, least=LEAST)
+    fitted = text.fit(target, "bold", min(m.text(16), round(rect.height * 0.66)), room, least=LEAST)
     text.write(made, fitted.lines[0], "bold", fitted.px, CREAM, (right - room // 2, rect.centery), "center")
     return made
 
 
 def _too_much(surface: Surface, m: Metrics, word: str, place: Rect) -> None:
-    """The word, in two lines where that makes it much larger; and a cross before it where there is room for both."""
-    one = text.fit(word, "bold", min(m.text(16), round(place.height * 0.5)), place.width, least=LEAST)
-    two = text.fit(word, "bold", min(m.text(16), round(place.height * 0.42)), place.width, 2, least=LEAST)
-    fitted = two if two.px >= one.px + 3 else one
+    """The word, in two lines where that makes it larger."""
+    one = text.fit(word, "bold", min(m.text(16), round(place.height * 0.62)), place.width, least=LEAST)
+    two = text.fit(word, "bold", min(m.text(16), round(place.height * 0.44)), place.width, 2, least=LEAST)
+    fitted = two if two.px > one.px else one
     step = round(fitted.px * 0.9)
     middle = place.centery - step * (len(fitted.lines) - 1) // 2 - (m.px(1) if fitted is two else 0)
     for number, line in enumerate(fitted.lines):
-        text.write(surface, line, "bold", fitted.px, CREAM, (place.right - fitted.width // 2, middle + number * step))
-    cross = round(fitted.px * 0.8)
-    left = place.right - fitted.width - m.px(3) - cross
-    if left >= place.left:
-        surface.blit(svg("ui/icon_cross", cross), (left, place.centery - cross // 2))
+        text.write(surface, line, "bold", fitted.px, CREAM, (place.centerx, middle + number * step))
 
 
 def sky(size: tuple[int, int], gone: int, whole: int) -> Surface:
@@ -202,7 +198,7 @@ def chain(m: Metrics, size: tuple[int, int], heading: str, pairs: Sequence[Pair]
     if heading:
         fitted = text.fit(heading, "display", m.text(18), size[0] - 2 * edge, least=14)
         text.write(made, fitted.lines[0], "display", fitted.px, HIGHLIGHT, (edge, top), "topleft")
-        top += text.leading(fitted.px)
+        top += text.leading(fitted.px) + m.px(4)
     columns = 2
     rows = -(-len(pairs) // columns)
     if not rows:
@@ -242,7 +238,7 @@ def portrait(animal: str, side: int) -> Surface:
 
 def prey_mark(m: Metrics) -> Surface:
     """What the lifted card could hit wears a claw in a red disc."""
-    made = shapes.disc(m.px(30), OVER_RED, CREAM, m.px(2)).copy()
-    claw = svg("ui/symbol_claw", m.px(20))
+    made = shapes.disc(m.px(26), OVER_RED, CREAM, m.px(2)).copy()
+    claw = svg("ui/symbol_claw", m.px(17))
     made.blit(claw, claw.get_rect(center=made.get_rect().center))
     return made

@@ -14,6 +14,8 @@ from scenes.ui.sprites import Piece, Sprite
 from scenes.ui.stage import Stage
 
 LEGAL = TOKENS["legal"]
+OUT: float = LEGAL["bracket_out"] + LEGAL["bracket"] / 2
+"""Units by which the brackets stand out from what they mark."""
 GHOST_ALPHA = round(255 * 0.65)
 CORNER = 12
 """Units: how round the marks are."""

@@ -33,14 +33,10 @@ NO_MARKS = Marks()
 
 
 def pieces(marks: Marks, picking: Picking, lifted: Sprite | None) -> Iterator[Piece]:
-    """Every mark, the focus on top."""
+    """Every mark: the focus over what is legal, and the dots over all."""
     stage = picking.stage
     if lifted is not None and not picking.board and picking.left_empty(lifted):
         yield from highlight.outline(stage, stage.card_rect(lifted.spot), lifted.spot.angle)
-    for thing in sorted(marks.recent):
-        rect = picking.rect_of(thing)
-        if rect:
-            yield from highlight.recent(stage, rect)
     chosen = marks.ghost or (lifted.card if lifted else None)
     if marks.ghost and marks.hover in marks.legal:
         yield from _ghost(picking, marks.ghost, marks.hover or "")
@@ -53,16 +49,27 @@ def pieces(marks: Marks, picking: Picking, lifted: Sprite | None) -> Iterator[Pi
                 yield from highlight.square(stage, rect)
                 continue
             sign = "plus" if picking.board or square else stage.furniture.sign(thing)
-            told = strong and bool(marks.ghost) if sign == "plus" else covers_a_name(stage, highlight.arrow(stage.m, rect))
+            told = strong and bool(marks.ghost) if sign == "plus" else _lies_over_something(stage, thing, highlight.arrow(stage.m, rect))
             yield from highlight.legal(stage, rect, strong=strong, sign="" if told else sign)
     if marks.focus:
         yield from _focus(marks, picking, chosen)
+    for thing in sorted(marks.recent):
+        rect = picking.rect_of(thing)
+        if rect:
+            yield from highlight.recent(stage, rect)
 
 
 def covers_a_name(stage: Stage, rect: Rect) -> bool:
     """Whether what lies at `rect` lies over a plate or a label: an arrow above a card of the hand would, where they are close."""
     named = (stage.furnished(name) for name in stage.map.furniture if name.startswith(("plate.", "label.")))
     return any(place is not None and place.colliderect(rect) for place in named)
+
+
+def _lies_over_something(stage: Stage, thing: str, rect: Rect) -> bool:
+    """Whether the arrow at `rect`, which is above `thing`, lies over a name, or over a card of another zone."""
+    own = getattr(stage.find(thing), "zone", thing)
+    others = (sprite for name, sprites in stage.zones.items() if name != own and not stage.out_of_sight(name) for sprite in sprites)
+    return covers_a_name(stage, rect) or any(stage.card_rect(sprite.spot).colliderect(rect) for sprite in others)
 
 
 def _focus(marks: Marks, picking: Picking, chosen: str | None) -> Iterator[Piece]:

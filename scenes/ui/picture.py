@@ -75,8 +75,7 @@ class TablePicture:
 
     def show(self, view: View, anchor: int = 0) -> None:
         """Show `view` at once, looked at from the seat `anchor`; whatever was moving or lifted is forgotten."""
-        same = self._shown is not None and self.stage.view.table == view.table and self.stage.anchor == anchor
-        if not same:
+        if self._shown is None or (self.stage.view.table, self.stage.anchor) != (view.table, anchor):
             self._set_up(view, anchor)
             return
         self._lift, self._dropped = None, False

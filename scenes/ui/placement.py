@@ -7,6 +7,8 @@ from typing import NamedTuple
 
 from pygame import Rect
 
+from art.colours import TOKENS
+from art.faces import WIDTH
 from art.maps import Place
 from scenes.ui.metrics import Metrics
 
@@ -21,6 +23,8 @@ LAYERS = 6
 LAYER = (-1.2, -1.6)
 READABLE = 0.9
 """The share of a card's width that must stay free for its title to be read."""
+TAB = {"regular": TOKENS["card"]["overlap_min"] / WIDTH, "compact": TOKENS["text_size"]["overlap_min"] / WIDTH}
+"""The share of a card's width that its tab takes in each form."""
 GROW = 1.04
 """How much larger a raised card is."""
 ROOM = 10
@@ -102,10 +106,15 @@ def _pile(place: Place, count: int, m: Metrics) -> list[Spot]:
 
 
 def _row(place: Place, count: int, m: Metrics) -> list[Spot]:
-    """From the left, closer together where there are too many; from the top in a place that is higher than wide."""
+    """From the left, closer together where there are too many; from the top in a place that is higher than wide.
+
+    Cards that have room beside each other on the map become smaller before one covers the tab of another.
+    """
     if place.rect[3] > place.rect[2]:
         return _column(place, count, m)
     rect, width = area(place, m), card_width(place, m)
+    if place.spread > place.card:
+        width = min(width, round(rect.width / (1 + TAB[m.form] * (count - 1))))
     step = _step(place, count, rect.width, width, m)
     left = rect.left + width / 2
     return [

@@ -19,11 +19,14 @@ from scenes.ui.stage import Stage
 
 TOO_SMALL = 0.8
 """A name that shrinks below this share of the size that it would have in two lines stands in two."""
+TWO = 0.44
+"""The share of a plate's height that each of two lines of a name takes."""
 
 
 def plates(stage: Stage) -> Iterator[Piece]:
     """The plate of every seat; whose turn it is has a gold ring and a glow."""
     m = stage.m
+    asked = all_can_be_asked(stage)
     for number in range(stage.view.table.players):
         rect = stage.furnished(f"plate.{stage.position(number)}")
         if rect is None:
@@ -35,7 +38,32 @@ def plates(stage: Stage) -> Iterator[Piece]:
             yield Piece(glow.picture, glow.at(rect))
         line = stage.furniture.second_lines(stage, number) or second_lines(stage, number)
         score = stage.furniture.score(stage, number)
-        yield Piece(stage.stock(_plate, stage, number, rect.size, active, line, score), rect.topleft)
+        yield Piece(stage.stock(_plate, stage, number, rect.size, active, line, score, asked), rect.topleft)
+
+
+def all_can_be_asked(stage: Stage) -> bool:
+    """Whether the plate of every computer player has room for the question mark: either all of them have it or none."""
+    m = stage.m
+    for number, seat in enumerate(stage.view.table.seats):
+        rect = stage.furnished(f"plate.{stage.position(number)}")
+        if seat.control != "ai" or rect is None:
+            continue
+        rect = _kept_in_shape(stage, rect)
+        score = stage.furniture.score(stage, number)
+        left = name_room(m, rect) - (text.width("00", "display", _score(m, rect)) + m.px(8) if score else 0)
+        if max(text.width(seat.name, "display", m.text(17)), m.px(80)) + _mark(m, rect) + m.px(8) > left:
+            return False
+    return True
+
+
+def _mark(m: Metrics, plate: Rect) -> int:
+    """The size of the question mark."""
+    return min(m.text(18), round(plate.height * 0.6))
+
+
+def _score(m: Metrics, plate: Rect) -> int:
+    """The size of the digits of the score."""
+    return min(m.text(23), round(plate.height * 0.72))
 
 
 def second_lines(stage: Stage, number: int) -> tuple[str, ...]:
@@ -84,7 +112,7 @@ def fit_name(name: str, px: int, room: int, height: int) -> text.Fitted:
     one = text.fit(name, "display", px, room, least=LEAST_TEXT)
     if " " not in name:
         return one
-    two = text.fit(name, "display", min(px, round(height * 0.38)), room, lines=2, least=LEAST_TEXT)
+    two = text.fit(name, "display", min(px, round(height * TWO)), room, lines=2, least=LEAST_TEXT)
     return two if one.lines[0] != name or one.px < TOO_SMALL * two.px else one
 
 
@@ -94,7 +122,7 @@ def _kept_in_shape(stage: Stage, rect: Rect) -> Rect:
     return Rect(rect.x, rect.centery - high // 2, rect.width, high)
 
 
-def _plate(stage: Stage, number: int, size: tuple[int, int], active: bool, seconds: tuple[str, ...], score: str) -> Surface:
+def _plate(stage: Stage, number: int, size: tuple[int, int], active: bool, seconds: tuple[str, ...], score: str, asked: bool) -> Surface:
     m, seat = stage.m, stage.view.table.seats[number]
     made = Surface(size, pygame.SRCALPHA)
     rect = made.get_rect()
@@ -107,13 +135,13 @@ def _plate(stage: Stage, number: int, size: tuple[int, int], active: bool, secon
     left = rect.height + m.px(6)
     room = name_room(m, rect)
     if score:
-        px = min(m.text(23), round(rect.height * 0.72))
+        px = _score(m, rect)
         text.write(made, score, "display", px, HIGHLIGHT, (rect.right - m.px(14), rect.centery), "midright", shadow=INK)
         room -= text.width(score, "display", px) + m.px(8)
     name, small = m.text(17), m.text(14)
-    mark = min(m.text(18), round(rect.height * 0.6))
-    if seat.control == "ai" and max(text.width(seat.name, "display", name), m.px(80)) + mark + m.px(8) <= room:
+    if seat.control == "ai" and asked:
         # a press on the plate asks why
+        mark = _mark(m, rect)
         paper.icon(made, "help", mark, (left + room - mark // 2, rect.centery), SOFT)
         room -= mark + m.px(8)
     second = next((line for line in seconds if text.width(line, "text", small) <= room), seconds[-1])
@@ -126,7 +154,7 @@ def _plate(stage: Stage, number: int, size: tuple[int, int], active: bool, secon
         text.write(made, fitted.lines[0], "display", fitted.px, CREAM, (left, middle[0]), "midleft", shadow=INK)
         text.write(made, second, "text", small, SOFT, (left, middle[1]), "midleft", room=room)
     else:
-        step = round(rect.height * 0.42)
+        step = round(rect.height * TWO)
         top = rect.centery - step * (len(fitted.lines) - 1) // 2
         for number, line in enumerate(fitted.lines):
             text.write(made, line, "display", fitted.px, CREAM, (left, top + number * step), "midleft", shadow=INK)

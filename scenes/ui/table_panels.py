@@ -60,6 +60,9 @@ class TablePanels:
         self.hint = HintPanel(m, self._hint_place(find("hint") or whole, deeds))
         self.listed: Recap | None = None
         self.deeds = [self._button(deed, rect) for deed, rect in zip(deeds, self._places(deeds), strict=True)]
+        small = min((button.letters for button in self.deeds), default=0)
+        for button in self.deeds:
+            button.px = small  # side by side all are written alike
         self.enlarged: Enlarged | None = None
         self.focused: str | None = None
 
@@ -122,7 +125,8 @@ class TablePanels:
         room = place.width - gap * max(0, len(free) - 1)
         least = m.px(56) if sum(widths) > room else high
         if place.height >= 2 * min(least, high) + gap and place.width < m.px(260):
-            tall = min((place.height - gap * (len(free) - 1)) // max(1, len(free)), m.px(60)) if free else high
+            most = max(m.px(60), 2 * text.leading(m.text(20)))
+            tall = min((place.height - gap * (len(free) - 1)) // max(1, len(free)), most) if free else high
             top = place.bottom - len(free) * (tall + gap) + gap
             spread = [Rect(place.x, top + number * (tall + gap), place.width, tall) for number in range(len(free))]
         else:

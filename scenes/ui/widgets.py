@@ -193,15 +193,26 @@ class Button(Widget):
             enabled=enabled,
         )
         colour = paper.FLAT_TEXT if not enabled else INK if self.primary else CREAM
-        side = round(self.px * 1.3) if self.icon else 0
-        margin = self.m.px(12)
-        inside = Rect(body.x + margin, body.y, body.width - 2 * margin, body.height)
+        inside = self._inside(body)
         if self.icon:
-            paper.icon(surface, self.icon, side, (inside.x + side // 2, inside.centery), colour)
-            inside = Rect(inside.x + side + self.m.px(6), inside.y, inside.width - side - self.m.px(6), inside.height)
+            side = round(self.px * 1.3)
+            paper.icon(surface, self.icon, side, (body.x + self.m.px(12) + side // 2, inside.centery), colour)
         px, lines = self._fit(inside.width, body.height - self.m.px(8))
         at = (inside.centerx, inside.centery - self.m.px(1))
         text.write(surface, self.word, "display", px, colour, at, room=inside.width, lines=lines)
+
+    def _inside(self, body: Rect) -> Rect:
+        """Where its word has room on `body`: right of the icon if it has one."""
+        margin = self.m.px(12)
+        taken = round(self.px * 1.3) + self.m.px(6) if self.icon else 0
+        return Rect(body.x + margin + taken, body.y, body.width - 2 * margin - taken, body.height)
+
+    @property
+    def letters(self) -> int:
+        """The size in pixels at which its word has room."""
+        room, high = self._inside(self.rect).width, self.rect.height - self.m.px(8)
+        px, lines = self._fit(room, high)
+        return text.fit(self.word, "display", px, room, lines).px
 
     def _fit(self, room: int, high: int) -> tuple[int, int]:
         """The size of its word and in how many lines: where one line would have to shrink, two smaller ones if they can be larger."""

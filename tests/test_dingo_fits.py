@@ -1,0 +1,141 @@
+"""On the table of The Dingo Ate The Baby no mark and no number hides anything that one decides by, however large the text is."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from pygame import Rect, Surface
+
+from art.colours import CREAM
+from game.core.session import Session
+from scenes.app import App
+from scenes.table import TableScene
+from scenes.ui import highlight, marks, paper, plates
+from scenes.ui.counts import pile_count
+from scenes.ui.marks import Marks
+from scenes.ui.text import Colour
+from tests.dingo_tables import furniture, in_phase, table
+from tests.shots.positions import middle
+from tests.tables import played, point_of, sit, wait
+from tests.window import click, open_app
+
+PLAYERS = pytest.mark.parametrize("players", [2, 3, 4, 5])
+LARGE = pytest.mark.parametrize(("size", "text_size"), [((960, 600), 100), ((960, 600), 200), ((1280, 720), 200)])
+
+
+def with_few(session: Session) -> bool:
+    """The first person is to act, and no ranch has more than three cards."""
+    return in_phase("act")(session) and max(map(len, session.state.ranches)) == 3
+
+
+def seated(folder: Path, players: int, size: tuple[int, int], text_size: int, language: str = "es") -> tuple[App, TableScene]:
+    app = open_app(folder, size, text_size=text_size, language=language, take_back="none")
+    return app, sit(app, played(table(players=players, seed=5, points=15), with_few))
+
+
+def framed(scene: TableScene, rect: Rect) -> Rect:
+    """`rect` with the brackets around it."""
+    return rect.inflate(2 * scene.m.px(highlight.OUT), 2 * scene.m.px(highlight.OUT))
+
+
+@PLAYERS
+@LARGE
+def test_the_place_for_a_card_covers_none_that_lies_there(tmp_path: Path, players: int, size: tuple[int, int], text_size: int) -> None:
+    app, scene = seated(tmp_path, players, size, text_size)
+    stage = scene.picture.stage
+    click(app, point_of(scene, scene.playing.playable[0]))
+    wait(app, 500)
+    ranches = [thing for thing in scene.picture._marks.legal if thing.startswith("ranch.")]
+    assert "ranch.0" in ranches
+    for zone in ranches:
+        place = framed(scene, furniture(scene).target(stage, zone, None))
+        near = stage.card_rect(stage.zones[zone][-1].spot)
+        assert place.left >= near.right - 1
+        assert place.height <= near.height + 2
+
+
+@PLAYERS
+@LARGE
+def test_the_frame_around_the_discard_pile_leaves_its_name(tmp_path: Path, players: int, size: tuple[int, int], text_size: int) -> None:
+    _, scene = seated(tmp_path, players, size, text_size)
+    label = scene.picture.stage.furnished("label.discard")
+    assert label is not None
+    written = label.inflate(0, -label.height // 4)
+    assert framed(scene, scene.picture.stage.rect_of_place("discard")).bottom <= written.top
+
+
+@PLAYERS
+@LARGE
+def test_the_numbers_on_the_piles_hide_no_sign(tmp_path: Path, players: int, size: tuple[int, int], text_size: int) -> None:
+    """Below to the right a card shows whom its animal hunts; the number on the draw pile stays off the discard pile."""
+    _, scene = seated(tmp_path, players, size, text_size)
+    stage = scene.picture.stage
+    for zone in ("draw", "discard"):
+        card = stage.rect_of_place(zone)
+        made = stage.stock(pile_count, stage.m, stage.lying(zone), card.width) if stage.lying(zone) else None
+        at = next((piece.at for piece in furniture(scene).over(stage) if piece.picture is made), None)
+        if made is None or at is None:
+            continue
+        disc = made.get_rect(topleft=at)
+        other = stage.rect_of_place("discard" if zone == "draw" else "draw")
+        assert not disc.colliderect(other)
+        sign = Rect(0, 0, round(card.width * 0.36), round(card.width * 0.36))
+        sign.bottomright = card.bottomright
+        assert zone == "draw" or not disc.colliderect(sign)
+
+
+def test_the_dots_lie_over_the_ring_of_the_keyboard(tmp_path: Path) -> None:
+    _, scene = seated(tmp_path, 3, (960, 600), 200)
+    stage, card = scene.picture.stage, scene.match.view.cards("ranch.0")[0]
+    drawn = [piece.picture for piece in marks.pieces(Marks(focus=card, recent=frozenset({card})), scene.picture._picking, None)]
+    rect = scene.picture.rect_of(card)
+    assert rect is not None
+    assert drawn[-1] is highlight.recent(stage, rect)[0].picture
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+@PLAYERS
+def test_buttons_side_by_side_are_written_alike(tmp_path: Path, players: int, language: str) -> None:
+    _, scene = seated(tmp_path, players, (960, 600), 200, language)
+    deeds = scene.desk.laid.deeds
+    assert len({button.px for button in deeds}) == 1
+    assert all(button.letters == button.px for button in deeds)
+
+
+@PLAYERS
+@LARGE
+def test_all_computer_players_have_the_question_mark_or_none(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, players: int, size: tuple[int, int], text_size: int
+) -> None:
+    icons: list[str] = []
+    draw = paper.icon
+
+    def noted(surface: Surface, name: str, side: int, middle: tuple[int, int], colour: Colour = CREAM) -> None:
+        icons.append(name)
+        draw(surface, name, side, middle, colour)
+
+    monkeypatch.setattr(paper, "icon", noted)
+    app = open_app(tmp_path, size, text_size=text_size, language="es")
+    scene = sit(app, middle("dingo", players))
+    icons.clear()
+    scene.picture.stage._stock.clear()
+    assert len(list(plates.plates(scene.picture.stage))) >= players
+    assert icons.count("help") in (0, players - 1)
+
+
+@LARGE
+def test_no_arrow_lies_over_a_card_of_another_zone(tmp_path: Path, size: tuple[int, int], text_size: int) -> None:
+    app = open_app(tmp_path, size, text_size=text_size, language="es", take_back="none")
+    scene = sit(app, middle("dingo", 5))
+    click(app, scene.picture.rect_of(scene.playing.playable[0]).center)  # type: ignore[union-attr]
+    assert "discard" in scene.picture._marks.legal
+    stage = scene.picture.stage
+    arrow = highlight._arrow(stage.m)
+    shown = [
+        Rect(piece.at, arrow.get_size())
+        for piece in marks.pieces(scene.picture._marks, scene.picture._picking, None)
+        if piece.picture is arrow
+    ]
+    others = [stage.card_rect(sprite.spot) for seat in range(1, 5) for sprite in stage.zones[f"ranch.{seat}"]]
+    assert not any(rect.colliderect(card) for rect in shown for card in others)

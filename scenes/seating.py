@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 import unicodedata
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from string import digits
@@ -13,6 +14,7 @@ import msgspec
 from game.ai import CHARACTERS, PLAYERS, Character, Player
 from game.core.rules import AnyRules
 from game.core.table import Choice, Control, Seat, Table, default_ages, options_of
+from game.core.words import whole
 from saves.decks import OwnDeck
 from saves.last_table import LastTable
 
@@ -175,17 +177,20 @@ class Seating:
 
     # dealing
 
+    @property
+    def misnamed(self) -> list[Chair]:
+        """The chairs that have no name, or one that another has, too."""
+        times = Counter(chair.written.casefold() for chair in self.chairs)
+        return [chair for chair in self.chairs if not chair.written or times[chair.written.casefold()] > 1]
+
     def why_not(self, _: Gettext) -> str:
-        """Why nobody can deal yet, in a sentence; empty when everything is ready."""
-        seen: set[str] = set()
-        for number, chair in enumerate(self.chairs, 1):
+        """Why nobody can deal yet, in a sentence about the last chair that is misnamed; empty when everything is ready."""
+        for chair in self.misnamed[-1:]:
             name = chair.written
             if not name:
-                return _("Seat {number} has no name yet.").format(number=number)
-            if name.casefold() in seen:
-                other = free_name(name, [chair.written for chair in self.chairs])
-                return _("Two seats are called {name}. How about {other}?").format(name=name, other=other)
-            seen.add(name.casefold())
+                return _("Seat {number} has no name yet.").format(number=self.chairs.index(chair) + 1)
+            other = free_name(name, [chair.written for chair in self.chairs])
+            return _("Two players are called {name}. How about {other}?").format(name=whole(name), other=whole(other))
         return why_no_seed(self.seed, _) or ""
 
     def table(self, seed: int) -> Table:

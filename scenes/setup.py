@@ -7,23 +7,23 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
-from art.colours import INK, SECOND
+from art.colours import SECOND
 from game.core.decks import usual_edition
 from game.core.session import Session
-from game.core.table import Choice as Value
-from game.core.table import Option as HouseRule
 from game.registry import GAMES, SENTENCES
 from saves import last_table
 from saves.decks import own_decks
-from scenes import box, shelf
+from scenes import shelf
 from scenes.letters import why_not_written
 from scenes.scene import Page
-from scenes.seating import LARGEST_SEED, Chair, Seating, by_chance, why_no_seed
-from scenes.setup_row import Ground, Row, TokenDisc
+from scenes.seating import Chair, Seating, by_chance
+from scenes.setup_deal import DealButton
+from scenes.setup_house import House
+from scenes.setup_row import Ground, Legend, Row, TokenDisc
 from scenes.ui import paper, text
 from scenes.ui.pointer import Point
-from scenes.ui.widgets import Button, Heading, Label, Picture, Widget
-from scenes.ui.widgets_choice import Choice, Option, Switch
+from scenes.ui.widgets import Button, Label
+from scenes.ui.widgets_choice import Choice, Option
 from scenes.ui.widgets_field import TextField
 from scenes.ui.widgets_scroll import ScrollArea
 
@@ -32,7 +32,6 @@ if TYPE_CHECKING:
 
 EDGE, STEP = 40, 14
 """Units from the edge of the list where a dragged token scrolls it, and pixels each time."""
-LONGEST_SEED = len(str(LARGEST_SEED))
 
 
 class SetupScene(Page):
@@ -48,11 +47,15 @@ class SetupScene(Page):
         self.luck = luck
         self.seating = self._remembered() or Seating.usual(self.rules, self._("Player 1"))
         self._find_decks()
-        self._deal: Button | None = None
+        self.page = "seats"
+        """What the sheet shows where there is room for one page only: "seats" or "house"."""
+        self._deal: DealButton | None = None
         self._sheets: list[Rect] = []
-        self._seats: ScrollArea | None = None
+        self._area: ScrollArea | None = None
         self.rows: list[Ground] = []
-        """What lies under each chair."""
+        """What lies under each chair that is shown."""
+        self.names: list[TextField] = []
+        """The fields with their names."""
 
     def _remembered(self) -> Seating | None:
         last = last_table.load(self.app.folder, self.rules.id)
@@ -75,7 +78,8 @@ class SetupScene(Page):
 
     @property
     def title(self) -> str:
-        return self._("Setting the table")
+        """What is done here; in the compact form for which game, as there is no room for its box."""
+        return self.box.title if self.m.compact else self._("Setting the table")
 
     @property
     def back_word(self) -> str:
@@ -97,10 +101,31 @@ class SetupScene(Page):
         self._check()
 
     def _check(self) -> None:
+        """Say whether the table can be dealt, and mark the names that are in the way."""
         if self._deal:
             self._deal.why_not = self.seating.why_not(self._)
-            self._deal.note = ""
             self._deal.dirty = True
+        misnamed = self.seating.misnamed
+        for chair, field in zip(self.seating.chairs, self.names, strict=False):
+            field.wrong = chair in misnamed
+            field.dirty = True
+
+    def mend(self) -> None:
+        """Go to the name because of which nobody can deal."""
+        self.turn("seats")
+        for chair in self.seating.misnamed[-1:]:
+            self.controls.focus(f"name-{self.seating.chairs.index(chair)}")
+
+    def turn(self, page: str) -> None:
+        """Show the page of that name, where there is room for one only."""
+        self.page = page
+        self.layout()
+
+    def add_seat(self) -> None:
+        """One more sits down, and is seen to."""
+        self.change(self.seating.add, "add")
+        if self._area:
+            self._area.scroll_to(self._area.furthest)
 
     def why_no_name(self, name: str) -> str | None:
         """Why `name` cannot be written, in a sentence; None if it can."""
@@ -120,7 +145,7 @@ class SetupScene(Page):
 
     def carry(self, chair: Chair, pos: Point) -> None:
         """The token of `chair` is dragged to `pos`: the row there is lit, and at the edge of the list it scrolls on."""
-        area = self._seats
+        area = self._area
         if area:
             token = next((child for child in area.children if isinstance(child, TokenDisc) and child.carried), None)
             if token and area.children[-1] is not token:
@@ -144,44 +169,45 @@ class SetupScene(Page):
         if any(row.lit for row in self.rows):
             self.layout()
 
-    def choose(self, rule: HouseRule, value: Value) -> None:
-        self.seating.choose(rule.name, value)
-
-    def choose_deck(self, edition: str) -> None:
-        self.seating.deck = edition
-
     # where everything is
 
     def build(self) -> None:
         m = self.m
+        self._area, self.rows, self.names = None, [], []
         if m.compact:
             self._build_compact()
             return
         seats, house, deal = m.rect(22, 74, 878, 626), m.rect(916, 74, 342, 516), m.rect(916, 610, 342, 86)
         self._sheets = [seats, house]
-        self._fill("seats", seats, self._build_seats)
-        self._fill("house", house, self._build_house)
+        self._fill("seats", seats.inflate(-2 * m.px(16), -2 * m.px(14)), self._build_seats)
+        self._fill("house", house.inflate(-2 * m.px(18), -2 * m.px(20)), House(self).add_to)
         self._build_deal(deal)
 
     def _build_compact(self) -> None:
-        m = self.m
-        high = max(Button.high(m, 28), m.px(58))
-        sheet = Rect(m.px(14), self.top + m.px(10), m.size[0] - 2 * m.px(14), 0)
-        deal = Rect(sheet.x, m.size[1] - m.px(14) - high, sheet.width, high)
-        sheet.height = deal.top - m.px(12) - sheet.top
+        """One sheet with two pages, whose names stand above it; below it, in reach whatever is scrolled, who joins and the deal."""
+        m, gap = self.m, self.m.px(8)
+        high = max(Button.high(m, 20), m.px(54))
+        foot = Rect(m.px(14), m.size[1] - gap - high, m.size[0] - 2 * m.px(14), high)
+        sheet = Rect(foot.x, self.top + gap, foot.width, 0)
+        sheet.height = foot.top - gap - sheet.top
         self._sheets = [sheet]
-        self._fill("table", sheet, self._build_both)
-        self._build_deal(deal)
+        inside = sheet.inflate(-2 * m.px(16), -2 * m.px(12))
+        pages = [Option("seats", self._("Who plays?"), "person"), Option("house", self._("House rules"), "settings")]
+        tabs = Rect(inside.topleft, (inside.width, Choice.high(m, pages, inside.width, 18)))
+        self.controls.add(Choice(m, tabs, pages, self.page, self.turn, key="page"))
+        rest = Rect(inside.x, tabs.bottom + m.px(6), inside.width, inside.bottom - tabs.bottom - m.px(6))
+        self._fill(self.page, rest, self._build_seats if self.page == "seats" else House(self).add_to)
+        if self.page == "seats" and self.seating.can_add:
+            word = self._("Add a player")
+            wide = min(Button.wide(m, word, icon="plus", units=20), foot.width // 2)
+            self.controls.add(Button(m, Rect(foot.topleft, (wide, high)), word, self.add_seat, key="add", icon="plus", units=20))
+            foot = Rect(foot.x + wide + gap, foot.y, foot.width - wide - gap, high)
+        self._build_deal(foot)
 
-    def _build_both(self, area: ScrollArea, place: Rect) -> int:
-        below = Rect(place)
-        below.top = self._build_seats(area, place) + self.m.px(22)
-        return self._build_house(area, below)
-
-    def _fill(self, key: str, sheet: Rect, build: Callable[[ScrollArea, Rect], int]) -> None:
-        """An area in the sheet with what `build` puts there; narrower if it has to be scrolled."""
+    def _fill(self, key: str, room: Rect, build: Callable[[ScrollArea, Rect], int]) -> None:
+        """An area in that room with what `build` puts there; narrower if it has to be scrolled."""
         m = self.m
-        area = self.controls.add(ScrollArea(m, sheet.inflate(-2 * m.px(16), -2 * m.px(14)), key))
+        area = self.controls.add(ScrollArea(m, room, key))
         place = Rect(area.rect)
         bottom = build(area, place)
         if bottom > place.bottom:
@@ -191,160 +217,65 @@ class SetupScene(Page):
         area.finish(bottom)
 
     def _build_deal(self, rect: Rect) -> None:
-        self._deal = Button(self.m, rect, self._("Deal"), self.deal, key="deal", primary=True, units=28 if self.m.compact else 34)
-        self.controls.add(self._deal)
+        units = 28 if self.m.compact else 34
+        self._deal = self.controls.add(DealButton(self.m, rect, self._("Deal"), self.deal, self.mend, units))
         self._check()
 
     def _build_seats(self, area: ScrollArea, place: Rect) -> int:
         """The chairs from the top of `place` down; where they end."""
         m = self.m
-        self._seats, self.rows = area, []
-        wide = place.width
-        words = self._("Who plays?")
-        px = m.text(25)
-        top = place.top + m.px(4)
-        heading = Label(m, Rect(place.x + m.px(8), top, wide - m.px(8), text.leading(px)), words, 25, "display")
-        area.add(heading)
-        top = heading.rect.bottom + m.px(4)
-        told = self._("Turns go from top to bottom. Drag a token to another seat, or click it for another token.")
-        high = Label.high(m, told, wide - m.px(8), 16, "text")
-        area.add(Label(m, Rect(place.x + m.px(8), top, wide - m.px(8), high), told, 16, "text", SECOND))
-        top += high + m.px(10)
-        for number, chair in enumerate(self.seating.chairs):
-            top = Row(self, number, chair, Rect(place.x, top, wide, 0)).add_to(area) + m.px(8)
-        if self.seating.can_add:
-            top = self._build_free_seats(area, Rect(place.x, top, wide, 0)) + m.px(8)
+        self._area, self.rows, self.names = area, [], []
+        top = place.top + m.px(2)
+        if not m.compact:
+            top = self._build_heading(area, Rect(place.x, top, place.width, 0)) + m.px(10)
+        rows = [Row(self, number, chair, place.width) for number, chair in enumerate(self.seating.chairs)]
+        if not rows[0].worded:
+            high = Legend.high(m)
+            area.add(Legend(m, Rect(place.x + m.px(8), top, place.width - m.px(16), high), rows[0].marks))
+            top += high + m.px(2)
+        for row in rows:
+            top = row.add_to(area, place.x, top) + m.px(8)
+        if self.seating.can_add and not m.compact:
+            top = self._build_free_seats(area, Rect(place.x, top, place.width, 0)) + m.px(8)
         if sum(chair.control == "human" for chair in self.seating.chairs) > 1:
             told = self._("Several people at one screen: a curtain hides each hand between the turns.")
-            room = wide - 2 * m.px(14)
+            room = place.width - 2 * m.px(14)
             high = Label.high(m, told, room, 16)
-            box = area.add(Ground(m, Rect(place.x, top, wide, high + 2 * m.px(12)), plain=True))
-            area.add(Label(m, Rect(place.x + m.px(14), top + m.px(12), room, high), told, 16))
-            top = box.rect.bottom
+            ground = area.add(Ground(m, Rect(place.x, top, place.width, high + 2 * m.px(8)), plain=True))
+            area.add(Label(m, Rect(place.x + m.px(14), top + m.px(8), room, high), told, 16))
+            top = ground.rect.bottom + m.px(8)
+        if m.compact:
+            top = self._tell_how(area, Rect(place.x + m.px(8), top, place.width - m.px(8), 0))
         return top
+
+    def _build_heading(self, area: ScrollArea, place: Rect) -> int:
+        """What the sheet is about and, beside it, what can be done with a token; where they end."""
+        m, words = self.m, self._("Who plays?")
+        wide, left = text.width(words, "display", m.text(25)), place.x + m.px(8)
+        heading = area.add(Label(m, Rect(left, place.y, wide, text.leading(m.text(25))), words, 25, "display"))
+        beside = heading.rect.right + m.px(22)
+        bottom = self._tell_how(area, Rect(beside, place.y, place.right - beside, 0))
+        heading.rect.height = max(heading.rect.height, bottom - place.y)
+        return heading.rect.bottom
+
+    def _tell_how(self, area: ScrollArea, place: Rect) -> int:
+        told = self._("Turns go from top to bottom. Drag a token to another seat, or click it for another token.")
+        high = Label.high(self.m, told, place.width, 16, "text")
+        return area.add(Label(self.m, Rect(place.topleft, (place.width, high)), told, 16, "text", SECOND)).rect.bottom
 
     def _build_free_seats(self, area: ScrollArea, place: Rect) -> int:
         """A dashed place that says how many seats are free, with the button that takes one."""
-        m, pad = self.m, self.m.px(10)
+        m, pad = self.m, self.m.px(8)
         free = self.rules.players[-1] - len(self.seating.chairs)
         word, told = self._("Add a player"), self.app.tr.ngettext("A free seat", "{count} free seats", free).format(count=free)
         tall = Button.high(m, 18)
-        high = max(tall, m.px(52)) + 2 * pad
+        high = tall + 2 * pad
         area.add(Ground(m, Rect(place.x, place.y, place.width, high), dashed=True))
-        wide = min(Button.wide(m, word, icon="plus", units=18), place.width - 2 * pad)
-        room = place.width - wide - 4 * pad
-        told_too = room > m.text(18) * 6
-        if told_too:
-            area.add(Label(m, Rect(place.x + 2 * pad, place.y, room, high), told, 18, "text", SECOND))
-        left = place.right - pad - wide if told_too else place.x + pad
-        rect = Rect(left, place.y + (high - tall) // 2, wide, tall)
-        add = lambda: self.change(self.seating.add, "add")  # noqa: E731
-        area.add(Button(m, rect, word, add, key="add", icon="plus", units=18))
+        wide = Button.wide(m, word, icon="plus", units=18)
+        area.add(Label(m, Rect(place.x + 2 * pad, place.y, place.width - wide - 4 * pad, high), told, 18, "text", SECOND))
+        rect = Rect(place.right - pad - wide, place.y + (high - tall) // 2, wide, tall)
+        area.add(Button(m, rect, word, self.add_seat, key="add", icon="plus", units=18))
         return place.y + high
-
-    def _build_house(self, area: ScrollArea, place: Rect) -> int:
-        """The game, its house rules and what else can be agreed; where that ends."""
-        m, _ = self.m, self._
-        wide = place.width
-        top = self._build_box(area, Rect(place.x, place.y + m.px(4), wide, 0)) + m.px(14)
-        high = text.leading(m.text(20))
-        area.add(Heading(m, Rect(place.x, top, wide, high), _("House rules")))
-        top += high + m.px(8)
-        top = self._build_decks(area, Rect(place.x, top, wide, 0))
-        for rule in self.rules.options:
-            top = self._build_rule(area, Rect(place.x, top, wide, 0), rule) + m.px(14)
-        top = self._build_take_backs(area, Rect(place.x, top, wide, 0)) + m.px(14)
-        told = _("Seed: the same number deals the same cards. Leave it empty for chance.")
-        return self._labelled(area, Rect(place.x, top, wide, 0), told, TextField.high(m), self._seed_field) + m.px(6)
-
-    def _build_take_backs(self, area: ScrollArea, place: Rect) -> int:
-        """A label with a switch at its right, or below it where that would be too narrow."""
-        m, _ = self.m, self._
-        told, words, on = _("Free take-backs, whatever came since"), (_("Yes"), _("No")), self.seating.free_take_backs
-
-        def make(rect: Rect) -> Switch:
-            return Switch(m, rect, on, words, self._take_backs, key="take-backs")
-
-        wide = Switch.wide(m, words)
-        room = place.width - wide - m.px(14)
-        if room < m.text(16) * 8:
-            return self._labelled(area, place, told, Switch.high(m), make)
-        high = max(Switch.high(m), Label.high(m, told, room, 16))
-        area.add(Label(m, Rect(place.x, place.y, room, high), told, 16))
-        area.add(make(Rect(place.right - wide, place.y, wide, high)))
-        return place.y + high
-
-    def _seed_field(self, rect: Rect) -> TextField:
-        words, seed = self._("by chance"), self.seating.seed
-        return TextField(
-            self.m,
-            rect,
-            seed,
-            self.write_seed,
-            key="seed",
-            most=LONGEST_SEED,
-            full=self._("The seed is a number from 0 to {largest}.").format(largest=LARGEST_SEED),
-            placeholder=words,
-            allow=self._allow_seed,
-            holds_escape=True,
-        )
-
-    def _take_backs(self, on: bool) -> None:
-        self.seating.free_take_backs = on
-
-    def _allow_seed(self, seed: str) -> str | None:
-        return why_no_seed(seed, self._)
-
-    def _build_rule(self, area: ScrollArea, place: Rect, rule: HouseRule) -> int:
-        m, tr = self.m, self.app.tr
-        options = [Option(value, self.sentences.choice(rule.name, value, tr)) for value in rule.values]
-
-        def choice(rect: Rect) -> Choice[Value]:
-            now = self.seating.options[rule.name]
-            return Choice(m, rect, options, now, lambda value: self.choose(rule, value), key=f"rule-{rule.name}")
-
-        high = Choice.high(m, options, place.width)
-        return self._labelled(area, place, self.sentences.option(rule.name, tr), high, choice)
-
-    def _build_decks(self, area: ScrollArea, place: Rect) -> int:
-        """Which cards to play with, where there are several decks; where that ends."""
-        m, tr = self.m, self.app.tr
-        options = [Option(edition, tr.gettext(deck.name)) for edition, deck in self.rules.decks.items()]
-        options += [Option(deck.edition, deck.name) for deck in self.seating.decks]
-        if len(options) < 2:
-            return place.y
-
-        def choice(rect: Rect) -> Choice[str]:
-            return Choice(m, rect, options, self.seating.deck, self.choose_deck, key="deck")
-
-        return self._labelled(area, place, self._("Deck of cards"), Choice.high(m, options, place.width), choice) + m.px(14)
-
-    def _labelled(self, area: ScrollArea, place: Rect, words: str, high: int, make: Callable[[Rect], Widget]) -> int:
-        """A widget of that height under its label; where it ends."""
-        m = self.m
-        label = Label.high(m, words, place.width, 16)
-        area.add(Label(m, Rect(place.x, place.y, place.width, label), words, 16))
-        widget = area.add(make(Rect(place.x, place.y + label + m.px(6), place.width, high)))
-        return widget.rect.bottom
-
-    def _build_box(self, area: ScrollArea, place: Rect) -> int:
-        """The picture of the game's box with its name and what is in it beside it."""
-        m = self.m
-        wide = m.px(96)
-        high = box.height(wide)
-        area.add(Picture(m, Rect(place.x, place.y, wide, high), box.picture(self.box, wide, box.TILTS[0])))
-        room = place.width - wide - m.px(14)
-        left, top = place.x + wide + m.px(14), place.y + m.px(6)
-        count = self._("{fewest} to {most} players").format(fewest=self.box.fewest, most=self.box.most)
-        for words, units, role, colour in (
-            (self.box.title, 19, "display", INK),
-            (self.sentences.tagline(self.app.tr), 17, "text", SECOND),
-            (count, 17, "text", SECOND),
-        ):
-            tall = Label.high(m, words, room, units, role)
-            area.add(Label(m, Rect(left, top, room, tall), words, units, role, colour))
-            top += tall + m.px(4)
-        return max(place.y + high, top)
 
     def paint(self, surface: Surface) -> None:
         for sheet in self._sheets:

@@ -1,17 +1,17 @@
-"""One chair of the set-up: token, name, person or computer player, marks; in one line where that has room, else in three."""
+"""One chair of the set-up: token, name, person or computer player, marks; in two lines beside its token."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
-from art.colours import GOLD_SHADE, HIGHLIGHT, SEAT
+from art.colours import GOLD_SHADE, HIGHLIGHT, INK, SEAT, SECOND
 from art.pictures import svg
 from scenes.seating import GUESTS, LONGEST_NAME, Chair
-from scenes.ui import paper
+from scenes.ui import paper, text
 from scenes.ui.discs import Disc, Pill
 from scenes.ui.metrics import Metrics
 from scenes.ui.pointer import Point
@@ -23,82 +23,79 @@ from scenes.ui.widgets_scroll import ScrollArea
 if TYPE_CHECKING:
     from scenes.setup import SetupScene
 
-DISCS = ("youngest", "oldest", "up", "down", "remove")
-SHORTEST_FIELD = 130
-"""Units below which a name has too little room in one line with everything else."""
+MOVES = ("up", "down", "remove")
+MARKS = ("youngest", "oldest")
 FAR = 8
 """Units that the pointer moves before the press on a token becomes a drag."""
 
 
 class Row:
-    """The widgets of the chair with that number; they tell `scene` what is wanted. `place` gives the top left and the width."""
+    """The widgets of the chair with that number, `wide` pixels wide; they tell `scene` what is wanted.
 
-    def __init__(self, scene: SetupScene, number: int, chair: Chair, place: Rect) -> None:
-        self.scene, self.m, self.number, self.chair, self.place = scene, scene.m, number, chair, place
-        _ = scene._
+    Right of the token stand two lines: the name, what somebody is like and where the chair goes; who sits there, and the marks.
+    """
+
+    def __init__(self, scene: SetupScene, number: int, chair: Chair, wide: int) -> None:
+        self.scene, self.m, self.number, self.chair, self.wide = scene, scene.m, number, chair, wide
+        _, m = scene._, scene.m
         self.who = [
             Option("human", _("Person"), "person"),
             Option("easy", _("Easy"), "computer"),
             Option("normal", _("Normal"), "computer"),
             Option("hard", _("Hard"), "computer"),
         ]
+        self.marks = {"youngest": _("Youngest"), "oldest": _("Oldest")}
+        self.pad, self.gap = m.px(8), m.px(6)
+        self.upper = TextField.high(m)
+        self.token = max(self.upper, m.px(52))
+        self.room = wide - 2 * self.pad - self.token - self.gap
 
-    def add_to(self, area: ScrollArea) -> int:
+    @property
+    def worded(self) -> bool:
+        """Whether the marks have room for their words; otherwise a legend has them."""
+        return Choice.snug(self.m, self.who) + 2 * (self._marked + self.gap) <= self.room
+
+    @property
+    def _marked(self) -> int:
+        """How wide a mark with its word is."""
+        return Pill.wide(self.m, self.marks.values())
+
+    def add_to(self, area: ScrollArea, left: int, top: int) -> int:
         """Add the row to `area`; where it ends."""
-        m, pad, gap = self.m, self.m.px(10), self.m.px(6)
-        inside = self.place.width - 2 * pad
-        sizes = self._sizes(inside)
-        who = ("who", "character") if self.chair.control == "ai" else ("who",)
-        line = ("token", "name", *who, *DISCS)
-        rest = inside - sum(sizes[key][0] for key in line if key != "name") - gap * (len(line) - 1)
-        above = ("token", "name", *DISCS)
-        beside = inside - sum(sizes[key][0] for key in above if key != "name") - gap * (len(above) - 1)
-        lines: list[tuple[str, ...]]
-        if rest >= m.px(SHORTEST_FIELD):
-            name, lines = rest, [line]
-        elif beside >= m.px(SHORTEST_FIELD):
-            name, lines = beside, [above, who]
+        m, pad, gap = self.m, self.pad, self.gap
+        mark = self._marked if self.worded else max(m.hit, round(m.text(16) * 1.75))
+        who = min(Choice.wide(m, self.who), self.room - 2 * (mark + gap))
+        lower = Choice.high(m, self.who, who)
+        tall = lower if self.worded else mark
+        high = max(self.token, self.upper + gap + lower) + 2 * pad
+        self.scene.rows.append(area.add(Ground(m, Rect(left, top, self.wide, high))))
+        area.add(TokenDisc(self, Rect(left + pad, top + (high - self.token) // 2, self.token, self.token)))
+        start, end = left + self.wide - pad - self.room, left + self.wide - pad
+        line = Rect(start, top + pad, self.room - len(MOVES) * (self.upper + gap), self.upper)
+        if self.chair.control == "ai":
+            wide = Pill.wide(m, self._words().values())
+            line.width -= wide + gap
+            area.add(self._name(line))
+            area.add(self._character(Rect(line.right + gap, line.y, wide, self.upper)))
         else:
-            name, lines = inside - sizes["token"][0] - gap, [("token", "name"), who, DISCS]
-        sizes["name"] = (name, TextField.high(m))
-        pill = Pill.wide(m, self._words().values())
-        if len(lines) > 1 and sizes["who"][0] + gap + pill <= inside:
-            sizes["character"] = (pill, sizes["character"][1])
-        heights = [max(sizes[key][1] for key in keys) for keys in lines]
-        high = sum(heights) + gap * (len(lines) - 1) + 2 * pad
-        self.scene.rows.append(area.add(Ground(m, Rect(self.place.x, self.place.y, self.place.width, high))))
-        top = self.place.y + pad
-        for keys, tall in zip(lines, heights, strict=True):
-            left = self.place.x + pad
-            for key in keys:
-                wide, own = sizes[key]
-                area.add(self._make(key, Rect(left, top + (tall - own) // 2, wide, own)))
-                left += wide + gap
-            top += tall + gap
-        return self.place.y + high
+            area.add(self._name(line))
+        for number, key in enumerate(MOVES):
+            at = end - (len(MOVES) - number) * self.upper - (len(MOVES) - 1 - number) * gap
+            area.add(self._disc(key, Rect(at, line.y, self.upper, self.upper)))
+        below = line.bottom + gap
+        area.add(self._who(Rect(start, below, who, lower)))
+        for number, key in enumerate(MARKS):
+            at = end - (len(MARKS) - number) * mark - (len(MARKS) - 1 - number) * gap
+            area.add(self._disc(key, Rect(at, below + (lower - tall) // 2, mark, tall)))
+        return top + high
 
     def press(self, act: Callable[[], object], focus: str) -> Callable[[], None]:
         """What a press does: `act`, and then `focus` has the focus."""
         return lambda: self.scene.change(act, focus)
 
-    def _sizes(self, inside: int) -> dict[str, tuple[int, int]]:
-        m = self.m
-        side = max(m.hit, m.px(40), round(m.text(16) * 2.2))
-        token = max(side, m.px(52))
-        who = min(inside, Choice.wide(m, self.who))
-        return {
-            "token": (token, token),
-            "who": (who, Choice.high(m, self.who, who)),
-            **dict.fromkeys(("character", *DISCS), (side, side)),
-        }
-
-    def _make(self, key: str, rect: Rect) -> Widget:
-        made = {"token": lambda place: TokenDisc(self, place), "name": self._name, "who": self._who, "character": self._character}
-        return made[key](rect) if key in made else self._disc(key, rect)
-
     def _name(self, rect: Rect) -> Widget:
         scene, chair = self.scene, self.chair
-        return TextField(
+        field = TextField(
             self.m,
             rect,
             chair.name,
@@ -111,6 +108,8 @@ class Row:
             proposed=chair.written in (*GUESTS, scene._("Player 1")),
             holds_escape=True,
         )
+        scene.names.append(field)
+        return field
 
     def _who(self, rect: Rect) -> Widget:
         chair = self.chair
@@ -128,6 +127,8 @@ class Row:
         }[name]
         lit = chair is {"youngest": seating.youngest, "oldest": seating.oldest}.get(name)
         press = self.press(act, f"{name}-{then}")
+        if name in self.marks and self.worded:
+            return Pill(self.m, rect, icon, self.marks[name], words, press, key=f"{name}-{number}", lit=lit)
         return Disc(self.m, rect, icon, words, press, key=f"{name}-{number}", lit=lit, enabled=enabled)
 
     def _character(self, rect: Rect) -> Widget:
@@ -142,8 +143,6 @@ class Row:
         press = self.press(lambda: self.scene.seating.next_character(self.chair), key)
         note = words.get(character, _("Plays as well as it can"))
         icon, word = character or "computer", self._words()[character]
-        if rect.width == rect.height:
-            return Disc(self.m, rect, icon, f"{word}. {note}.", press, key=key)
         return Pill(self.m, rect, icon, word, note, press, key=key)
 
     def _words(self) -> dict[str, str]:
@@ -183,6 +182,27 @@ class TokenDisc(Disc):
     def draw(self, surface: Surface) -> None:
         made = svg(self.icon, min(self.rect.size))
         surface.blit(made, made.get_rect(center=self.rect.center))
+
+
+class Legend(Widget):
+    """What the marks mean, flush with the right end of the rows below: the icon of each and its word."""
+
+    focusable = False
+
+    def __init__(self, m: Metrics, rect: Rect, marks: Mapping[str, str]) -> None:
+        super().__init__(m, rect)
+        self.marks = marks
+
+    @staticmethod
+    def high(m: Metrics) -> int:
+        return round(m.text(16) * 1.5)
+
+    def draw(self, surface: Surface) -> None:
+        m, px, right = self.m, self.m.text(16), self.rect.right
+        for icon, word in reversed(list(self.marks.items())):
+            box = text.write(surface, word, "bold", px, SECOND, (right, self.rect.centery), "midright")
+            paper.icon(surface, icon, round(px * 1.3), (box.left - m.px(6) - round(px * 0.65), box.centery), INK)
+            right = box.left - m.px(6) - round(px * 1.3) - m.px(20)
 
 
 class Ground(Widget):

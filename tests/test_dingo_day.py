@@ -146,10 +146,10 @@ def test_set_up_offers_own_decks_and_five_points_to_two(tmp_path: Path) -> None:
     assert scene.seating.options["points"] == 5
     scene.change(scene.seating.add)
     assert scene.seating.options["points"] == 15
-    scene.choose(DINGO.options[1], 10)
+    scene.seating.choose(DINGO.options[1].name, 10)
     scene.change(lambda: scene.seating.remove(scene.seating.chairs[-1]))
     assert scene.seating.options["points"] == 10
-    scene.choose_deck("grandma")
+    scene.seating.deck = "grandma"
     scene.deal()
     laid = shown(app).match.table
     assert laid.deck == "grandma"

@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pygame import Rect
 
+from game.core.words import whole
 from scenes.ui import text
 from scenes.ui.metrics import COMPACT, LEAST_TEXT, REGULAR, Metrics
 from scenes.ui.rich import blocks, set_lines
@@ -69,8 +70,8 @@ WORDS = "En cuanto alguien pone el último, gana y se acaba la partida"
 def test_a_path_that_is_too_long_for_a_line_is_broken_behind_a_slash() -> None:
     path = "/home/rosa/Documents/Sobremesa/stack-o-saurus-2026-11-30-001.jsonl"
     room = text.width(path[:-1], "text", 20)
-    for whole in (path, path.replace("/", "\\")):
-        assert text.wrap(whole, "text", 20, room) == (whole[:31], whole[31:])
+    for each in (path, path.replace("/", "\\")):
+        assert text.wrap(each, "text", 20, room) == (each[:31], each[31:])
     assert "".join(text.wrap(path, "text", 20, 60)) == path
     assert all(text.width(line, "text", 20) <= 60 for line in text.wrap(path, "text", 20, 60))
 
@@ -100,6 +101,19 @@ def test_a_long_word_is_cut_and_never_broken(lines: int) -> None:
     assert cut.endswith(text.ELLIPSIS) and name.startswith(cut[:-1])
     both = text.fit(f"¡Gana {name}!", "display", 24, room, lines=2).lines
     assert len(both) == 2 and both[0] == "¡Gana" and both[1].endswith(text.ELLIPSIS)
+
+
+def test_of_two_lines_neither_is_a_word_alone_if_it_can_be_helped() -> None:
+    name = "The Dingo Ate The Baby"
+    room = text.width("The Dingo Ate The", "display", 24) + 2
+    assert text.fit(name, "display", 24, room, lines=2).lines == ("The Dingo", "Ate The Baby")
+
+
+def test_no_line_ends_within_a_name_that_is_held_together() -> None:
+    said = f"¿Qué tal {whole('Jugador 2')}?"
+    for room in range(text.width(whole("Jugador 2?"), "bold", 24), text.width(said, "bold", 24)):
+        assert any(whole("Jugador 2") in line for line in text.wrap(said, "bold", 24, room)), room
+    assert text.width(whole("Jugador 2"), "display", 24) == text.width("Jugador 2", "display", 24)
 
 
 @given(st.integers(1, 400), st.integers(1, 3))

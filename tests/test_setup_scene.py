@@ -9,17 +9,19 @@ import pytest
 from pygame.event import Event
 
 from game.core.table import Seat
+from game.core.words import whole
 from game.registry import GAMES
 from saves import last_table
 from saves.last_table import NAME, LastTable
 from scenes.app import App
 from scenes.seating import LARGEST_SEED, Seating, free_name, same_again
 from scenes.setup import SetupScene
+from scenes.setup_deal import DealButton
 from scenes.table import TableScene
 from scenes.ui.widgets_choice import Choice, Switch
 from scenes.ui.widgets_field import TextField
 from tests.tables import GAME, table
-from tests.window import click, click_on, key, let_go, move, open_app, press, tab_to, write
+from tests.window import click_on, key, let_go, move, open_app, press, tab_to, write
 
 
 def lay(app: App) -> SetupScene:
@@ -121,20 +123,44 @@ def test_a_name_has_twenty_characters_at_most(app: App) -> None:
     assert scene.seating.chairs[0].name == "a" * 20
 
 
+def deal_button(scene: SetupScene) -> DealButton:
+    found = scene.controls.find("deal")
+    assert isinstance(found, DealButton)
+    return found
+
+
+def wrong(scene: SetupScene) -> list[int]:
+    """The seats whose names are marked as what has to be mended."""
+    return [number for number, each in enumerate(scene.names) if each.wrong]
+
+
 def test_without_a_name_nobody_deals(app: App) -> None:
     scene = lay(app)
     rename(app, 0, "   ")
+    assert "1" in deal_button(scene).why_not and wrong(scene) == [0]
     click_on(app, "deal")
-    assert app.top is scene and "1" in scene.controls.find("deal").note
+    assert app.top is scene and scene.controls.focused is field(scene, "name-0")
 
 
-def test_two_of_the_same_name_get_a_suggestion(app: App) -> None:
+def test_two_of_the_same_name_are_marked_and_get_a_suggestion(app: App) -> None:
     scene = lay(app)
     rename(app, 0, "rosa")
+    assert whole("Rosa 2") in deal_button(scene).why_not and wrong(scene) == [0, 1]
     click_on(app, "deal")
-    assert app.top is scene and "Rosa 2" in scene.controls.find("deal").note
-    rename(app, 1, "Rosa 2")
+    assert app.top is scene and scene.controls.focused is field(scene, "name-1")
+    write(app, "Rosa 2")
+    assert not deal_button(scene).why_not and wrong(scene) == []
     assert dealt(app).match.names[:2] == ("rosa", "Rosa 2")
+
+
+def test_from_the_house_rules_the_button_leads_to_the_name_as_well(tmp_path: Path) -> None:
+    app = open_app(tmp_path, (960, 600))
+    scene = lay(app)
+    rename(app, 2, "Rosa")
+    scene.turn("house")
+    assert "Rosa" in deal_button(scene).why_not
+    click_on(app, "deal")
+    assert scene.page == "seats" and scene.controls.focused is field(scene, "name-2") and wrong(scene) == [1, 2]
 
 
 def drag_token(app: App, scene: SetupScene, number: int, onto: int) -> tuple[int, int]:
@@ -274,19 +300,6 @@ def test_everything_is_reached_by_keys_alone(tmp_path: Path) -> None:
     tab_to(app, "deal")
     key(app, pygame.K_RETURN)
     assert isinstance(app.stack[1], TableScene)
-
-
-@pytest.mark.parametrize("text_size", [100, 200])
-def test_in_a_small_window_it_scrolls_to_everything(tmp_path: Path, text_size: int) -> None:
-    app = open_app(tmp_path, (960, 600), text_size=text_size, language="es")
-    scene = lay(app)
-    tab_to(app, "seed")
-    rect = scene.controls.find("seed").rect
-    assert app.canvas.surface.get_rect().contains(rect)
-    assert not rect.colliderect(scene.controls.find("deal").rect)
-    click(app, rect.center)
-    write(app, "5")
-    assert scene.seating.seed == "5"
 
 
 def test_the_next_game_begins_one_seat_on_or_in_the_same_order() -> None:

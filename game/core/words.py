@@ -1,4 +1,4 @@
-"""Words that every game needs: several things said in one breath, a capital letter."""
+"""Words that every game needs: several things said in one breath, a name in one piece, a capital letter."""
 
 from __future__ import annotations
 
@@ -8,6 +8,13 @@ from gettext import NullTranslations
 
 SOUNDS_LIKE_I = re.compile("(?:h?[ií]|y(?=[^aeiouáéíóú]))(?![aeouáéóú])", re.IGNORECASE)
 """What makes a Spanish "y" an "e" before it: Isabel, Íñigo, hijos, Yvonne; but not hielo and Yolanda."""
+
+NO_BREAK = "\N{NO-BREAK SPACE}"
+
+
+def whole(name: str) -> str:
+    """`name` so that no line ends within it."""
+    return name.replace(" ", NO_BREAK)
 
 
 def listed(parts: Iterable[str], tr: NullTranslations) -> str:

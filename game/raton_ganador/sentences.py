@@ -90,14 +90,14 @@ class RatonGanadorSentences:
 
     def option(self, name: str, tr: NullTranslations) -> str:
         _ = tr.gettext
-        return {"opening": _("Which first cards must be mice?")}[name]
+        return {"opening": _("Who begins with a mouse?")}[name]
 
     def choice(self, name: str, value: Choice, tr: NullTranslations) -> str:
         _ = tr.gettext
         choices: dict[tuple[str, Choice], str] = {
-            ("opening", "each"): _("Everybody's"),
-            ("opening", "first"): _("Only the game's"),
-            ("opening", "any"): _("None"),
+            ("opening", "each"): _("Everybody"),
+            ("opening", "first"): _("Only who begins"),
+            ("opening", "any"): _("Nobody"),
         }
         return choices[name, value]
 

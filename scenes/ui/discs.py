@@ -78,22 +78,25 @@ class Disc(Widget):
 
 
 class Pill(Disc):
-    """A disc with a word beside its icon."""
+    """A disc with a word beside its icon; the word of a `lit` one is in the letters of what is chosen."""
 
-    def __init__(self, m: Metrics, rect: Rect, icon: str, word: str, words: str, on_press: Callable[[], None], *, key: str) -> None:
-        super().__init__(m, rect, icon, words, on_press, key=key)
+    def __init__(
+        self, m: Metrics, rect: Rect, icon: str, word: str, words: str, on_press: Callable[[], None], *, key: str, lit: bool = False
+    ) -> None:
+        super().__init__(m, rect, icon, words, on_press, key=key, lit=lit)
         self.word = word
 
     @staticmethod
     def wide(m: Metrics, words: Iterable[str]) -> int:
         """The width at which the longest of `words` has room."""
-        return max(text.width(word, "bold", m.text(16)) for word in words) + round(m.text(16) * 2.2) + m.px(20)
+        px = m.text(16)
+        return max(text.width(word, role, px) for word in words for role in ("bold", "display")) + round(px * 2.2) + m.px(20)
 
     def draw(self, surface: Surface) -> None:
         m, px = self.m, self.m.text(16)
-        paper.rounded(surface, self.rect, PAPER, self.radius)
-        paper.rounded(surface, self.rect, GOLD_SHADE, self.radius, m.px(2))
-        strong = INK if self.hovered else SECOND
+        paper.rounded(surface, self.rect, HIGHLIGHT if self.lit else PAPER, self.radius)
+        paper.rounded(surface, self.rect, PRIMARY_LINE if self.lit else GOLD_SHADE, self.radius, m.px(2))
+        strong = INK if self.lit or self.hovered else SECOND
         paper.icon(surface, self.icon, round(px * 1.3), (self.rect.x + m.px(10) + round(px * 0.8), self.rect.centery), strong)
         at = (self.rect.x + m.px(10) + round(px * 1.9), self.rect.centery)
-        text.write(surface, self.word, "bold", px, strong, at, "midleft")
+        text.write(surface, self.word, "display" if self.lit else "bold", px, strong, at, "midleft")

@@ -15,6 +15,7 @@ from art.colours import (
     GOLD,
     GOLD_SHADE,
     INK,
+    OVER_RED,
     PAPER,
     PRIMARY,
     PRIMARY_LINE,
@@ -114,6 +115,12 @@ def icon(surface: Surface, name: str, px: int, centre: tuple[int, int], colour: 
     recolour = None if colour == CREAM else {code(CREAM): code((colour[0], colour[1], colour[2]))}
     made = svg(f"ui/icon_{name}", px, recolour)
     surface.blit(made, made.get_rect(center=centre))
+
+
+def warning(surface: Surface, px: int, centre: tuple[int, int]) -> None:
+    """The sign of what has to be mended, `px` pixels wide."""
+    disc(surface, centre, px // 2, OVER_RED)
+    write(surface, "!", "display", round(px * 0.8), CREAM, centre)
 
 
 def sheet(surface: Surface, m: Metrics, rect: Rect, radius: float = 24) -> None:

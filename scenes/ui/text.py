@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -9,6 +10,7 @@ from pygame import Rect, Surface
 
 from art.cache import PictureCache, pixel_bytes
 from art.fonts import font
+from game.core.words import NO_BREAK
 from scenes.ui.metrics import LEAST_TEXT
 
 Colour = tuple[int, int, int] | tuple[int, int, int, int]
@@ -24,7 +26,7 @@ def line(text: str, role: str, px: int, colour: Colour) -> Surface:
     """One line of `text` as a picture; `colour` may have an alpha. The picture is shared: draw it, never draw on it."""
 
     def make() -> Surface:
-        made = font(role, px).render(text.replace("\0", ""), True, colour[:3])
+        made = font(role, px).render(_letters(text), True, colour[:3])
         made.set_alpha(colour[3] if len(colour) > 3 else 255)
         return made
 
@@ -34,12 +36,22 @@ def line(text: str, role: str, px: int, colour: Colour) -> Surface:
 @lru_cache(8192)
 def width(text: str, role: str, px: int) -> int:
     """How many pixels wide `text` is."""
-    return font(role, px).size(text.replace("\0", ""))[0]
+    return font(role, px).size(_letters(text))[0]
+
+
+def _letters(text: str) -> str:
+    """What is drawn of `text`: not every font has a no-break space, and none takes the zero byte."""
+    return text.replace(NO_BREAK, " ").replace("\0", "")
 
 
 def leading(px: int) -> int:
     """The distance from one line to the next, in pixels, for text of `px`."""
     return round(px * LEADING)
+
+
+def words(text: str) -> list[str]:
+    """The words of `text`; a name or number whose parts are held together by a no-break space is one."""
+    return [word for word in re.split(r"[ \t\n]+", text) if word]
 
 
 @lru_cache(1024)
@@ -48,7 +60,7 @@ def wrap(text: str, role: str, px: int, room: int) -> tuple[str, ...]:
     lines: list[str] = []
     for paragraph in text.split("\n"):
         current = ""
-        for word in paragraph.split():
+        for word in words(paragraph):
             joined = f"{current} {word}" if current else word
             if width(joined, role, px) <= room:
                 current = joined
@@ -67,7 +79,7 @@ def balanced(text: str, role: str, px: int, room: int) -> tuple[str, ...]:
     lines = wrap(text, role, px, room)
     if len(lines) == 1 or _breaks_a_word(text, lines):
         return lines
-    least, most = max(width(word, role, px) for word in text.split()), room
+    least, most = max(width(word, role, px) for word in words(text)), room
     while least < most:
         middle = (least + most) // 2
         least, most = (least, middle) if len(wrap(text, role, px, middle)) <= len(lines) else (middle + 1, most)
@@ -100,7 +112,7 @@ class Fitted(NamedTuple):
 def fit(text: str, role: str, px: int, room: int, lines: int = 1, least: int = LEAST_TEXT) -> Fitted:
     """`text` in at most `lines` lines of `room` pixels: first it wraps, then it shrinks to `least`, then it is cut.
 
-    A word that is longer than a line even then is cut, too, not broken.
+    Several lines are of like width, so that no word stands alone. A word that is longer than a line even then is cut, too, not broken.
     """
     size = px
     while True:
@@ -113,16 +125,18 @@ def fit(text: str, role: str, px: int, room: int, lines: int = 1, least: int = L
         wrapped = wrap(cut_words(text, role, size, room), role, size, room)
     if len(wrapped) > lines:
         wrapped = (*wrapped[: lines - 1], _cut(" ".join(wrapped[lines - 1 :]), role, size, room))
+    elif not broken:
+        wrapped = balanced(text, role, size, room)
     return Fitted(size, wrapped, max(width(part, role, size) for part in wrapped), leading(size) * len(wrapped))
 
 
 def _breaks_a_word(text: str, wrapped: tuple[str, ...]) -> bool:
-    return sum(len(part.split()) for part in wrapped) > len(text.split())
+    return sum(len(words(part)) for part in wrapped) > len(words(text))
 
 
 def cut_words(text: str, role: str, px: int, room: int) -> str:
     """`text` with an ellipsis in each word that is longer than a line of `room` pixels (a name without a space)."""
-    return " ".join(_cut(word, role, px, room) for word in text.split())
+    return " ".join(_cut(word, role, px, room) for word in words(text))
 
 
 def _cut(text: str, role: str, px: int, room: int) -> str:

@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from art.colours import FIELD, GOLD_SHADE, HIGHLIGHT, INK, SECOND
+from art.colours import FIELD, GOLD_SHADE, HIGHLIGHT, INK, OVER_RED, SECOND
 from scenes.ui import paper, text
 from scenes.ui.metrics import Metrics
 from scenes.ui.widgets import Widget
@@ -61,6 +61,8 @@ class TextField(Widget):
         self.composed = ""
         """What an input method is putting together; not yet part of the value."""
         self._just_entered = False
+        self.wrong = False
+        """Whether what stands there has to be mended: a red edge and a sign say so."""
 
     @staticmethod
     def high(m: Metrics, units: float = 18) -> int:
@@ -77,7 +79,12 @@ class TextField(Widget):
 
     @property
     def _room(self) -> int:
-        return max(1, self.rect.width - 2 * self.m.px(12))
+        return max(1, self.rect.width - 2 * self.m.px(12) - (self._sign + self.m.px(6) if self.wrong else 0))
+
+    @property
+    def _sign(self) -> int:
+        """How wide the sign is that something has to be mended."""
+        return round(self.px * 1.2)
 
     def _wide(self, words: str) -> int:
         return text.width(words, "bold", self.px)
@@ -92,7 +99,9 @@ class TextField(Widget):
 
     def draw(self, surface: Surface) -> None:
         paper.rounded(surface, self.rect, FIELD, self.radius)
-        paper.rounded(surface, self.rect, GOLD_SHADE, self.radius, self.m.px(2))
+        paper.rounded(surface, self.rect, OVER_RED if self.wrong else GOLD_SHADE, self.radius, self.m.px(3 if self.wrong else 2))
+        if self.wrong:
+            paper.warning(surface, self._sign, (self.rect.right - self.m.px(10) - self._sign // 2, self.rect.centery))
         inside = Rect(self.rect.x + self.m.px(12), self.rect.y, self._room, self.rect.height)
         shown = self.value[: self.caret] + self.composed + self.value[self.caret :]
         if not shown and not self.writing:

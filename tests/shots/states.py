@@ -75,6 +75,7 @@ def _of_game(game: str) -> Iterator[Shot]:
     counts = GAMES[game].players
     yield Shot("set-up", "usual", partial(set_up, game=game), game)
     yield Shot("set-up", "full", partial(full_set_up, game=game), game)
+    yield Shot("set-up", "house-rules", partial(house_rules, game=game), game)
     yield Shot("set-up", "two-of-a-name", partial(name_twice, game=game), game)
     for players in counts:
         idle = partial(sit, session=partial(middle, game, players))
@@ -175,6 +176,13 @@ def naming(app: App) -> None:
 
 def set_up(app: App, game: str) -> None:
     app.push(SetupScene(app, game))
+
+
+def house_rules(app: App, game: str) -> None:
+    """What is agreed, which in a small window has a page of its own."""
+    scene = SetupScene(app, game)
+    app.push(scene)
+    scene.turn("house")
 
 
 def full_set_up(app: App, game: str) -> None:

@@ -35,6 +35,11 @@ class Sample(Widget):
         """The height that it needs inside a page."""
         return cls._plate_height(m) + 2 * m.px(16) + faces.card_height(m.px(112), cut=m.compact) + cls._words_height(m)
 
+    @classmethod
+    def least(cls, m: Metrics) -> int:
+        """The height with which it shows anything: cards of the height of a thumb beside the plate."""
+        return max(m.px(96), cls._plate_height(m) + 2 * m.px(14)) + cls._words_height(m)
+
     @staticmethod
     def _plate_height(m: Metrics) -> int:
         return max(m.px(46), round(m.text(17) * 1.9))

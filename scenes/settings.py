@@ -22,6 +22,9 @@ from scenes.ui.widgets_scroll import ScrollArea
 if TYPE_CHECKING:
     from scenes.app import App
 
+HINT = 15
+"""Units: the size of a word of explanation."""
+
 
 class Item(NamedTuple):
     """One setting: its field, its name, its answers (none: a switch; a slider for `volume`), and a word of explanation."""
@@ -85,7 +88,7 @@ class SettingsScene(Page):
             ),
             (
                 _("Sound: no device was found") if self.app.why_silent else _("Sound"),
-                [Item("volume", _("Cards and animals")), Item("mute", _("Mute"), hint=_("M, anywhere"))],
+                [Item("volume", _("Volume")), Item("mute", _("Sound"), hint=_("also with the M key"))],
             ),
             (
                 _("At the table"),
@@ -101,7 +104,7 @@ class SettingsScene(Page):
                     ),
                     Item(
                         "thinking",
-                        _("Hard players think"),
+                        _("Computer on Hard thinks"),
                         [
                             Option(1, _("As usual")),
                             Option(2, _("Twice as long")),
@@ -125,7 +128,7 @@ class SettingsScene(Page):
         wide = m.size[0] - 2 * m.px(22) - (side + m.px(18) if side else 0)
         self.sheet = Rect(m.px(22), top, wide, m.size[1] - top - gap - foot)
         self.side = Rect(self.sheet.right + m.px(18), top, side, self.sheet.height - 2 * (m.px(54) + gap))
-        inside = self.sheet.inflate(-2 * m.px(26), -2 * m.px(18))
+        inside = self.sheet.inflate(-2 * m.px(26), -2 * m.px(13))
         area = self.controls.add(ScrollArea(m, inside, "page"))
         self._fill(area)
         if beside:
@@ -134,14 +137,17 @@ class SettingsScene(Page):
 
     def _fill(self, area: ScrollArea) -> None:
         m = self.m
-        column = Column(m, area, max(text.width(i.label, "bold", m.text(17)) for _, items in self.groups() for i in items))
+        labels = max(text.width(i.label, "bold", m.text(17)) for _, items in self.groups() for i in items)
+        column = Column(m, area, labels, (self._("On"), self._("Off")))
         for number, (heading, items) in enumerate(self.groups()):
             column.heading(heading)
             for item in items:
                 column.item(item, self._control)
             if m.compact and number == 0:
-                place = column.place(Sample.high(m))
-                area.add(Sample(m, place, self.app.tr))
+                column.heading(self._("How it will look"))
+                room = area.rect.bottom - column.top
+                high = room if Sample.least(m) <= room < Sample.high(m) else Sample.high(m)
+                area.add(Sample(m, column.place(high), self.app.tr))
         area.finish(column.top)
 
     def _sample_place(self) -> Rect:
@@ -186,7 +192,10 @@ class SettingsScene(Page):
             return Choice(m, place, item.options, value, take, key=item.name)
         if item.name == "volume":
             return Slider(m, place, value, self._loudness, take, key=item.name)
-        return Switch(m, place, value, (self._("On"), self._("Off")), take, key=item.name)
+        words = (self._("On"), self._("Off"))
+        if item.name == "mute":  # one switches sound on, not silence
+            return Switch(m, place, not value, words, lambda on: take(not on), key=item.name)
+        return Switch(m, place, value, words, take, key=item.name)
 
     def _loudness(self, value: int) -> str:
         return self._("{number} of 10").format(number=value) if value else self.app.tr.pgettext("volume", "Off")
@@ -218,51 +227,65 @@ class SettingsScene(Page):
 class Column:
     """Lays settings out from the top down: the name left, its control right of it, or below where there is no room."""
 
-    def __init__(self, m: Metrics, area: ScrollArea, labels: int) -> None:
-        self.m, self.area = m, area
+    def __init__(self, m: Metrics, area: ScrollArea, labels: int, words: tuple[str, str]) -> None:
+        """`labels` is the width of the longest name, `words` are those beside a switch."""
+        self.m, self.area, self.words = m, area, words
         self.top = area.rect.top
         self.left = area.rect.x
         self.room = area.rect.width - area.bar(m)
         self.labels = labels + m.px(28)
 
     def place(self, high: int) -> Rect:
-        """The next `high` pixels of the whole width."""
+        """The next `high` pixels of the whole width, so far from the next that the focus ring lies on nothing."""
         place = Rect(self.left, self.top, self.room, high)
-        self.top = place.bottom + self.m.px(12 if self.m.compact else 2)
+        self.top = place.bottom + self.m.px(12 if self.m.compact else 4)
         return place
 
     def heading(self, words: str) -> None:
-        self.area.add(Heading(self.m, self.place(round(self.m.text(20) * 1.4)), words))
+        high = text.leading(self.m.text(20))
+        self.area.add(Heading(self.m, self.place(high), words))
 
     def item(self, item: Item, control: Callable[[Item, Rect], Widget]) -> None:
         m = self.m
         indent = m.px(14)
+        wide, least = self._widths(item)
         free = self.room - self.labels - indent
-        wanted = Choice.wide(m, item.options) if item.options else m.px(300) + m.px(110)
-        least = Choice.snug(m, item.options) if item.options else m.px(280)
         beside = least <= free
-        wide = min(wanted, free if beside else self.room - indent)
+        wide = min(wide, free if beside else self.room - indent)
         high = Choice.high(m, item.options, wide) if item.options else Switch.high(m)
-        if not item.options and item.name != "volume":
-            wide = min(wide, Switch.wide(m, ("Off", "Off")) + m.px(30))
         if beside:
             row = self.place(high)
-            name = Rect(self.left + indent, row.y, self.labels, high)
-            place = Rect(name.right, row.y, wide, high)
+            name = Rect(self.left + indent, row.y, self.labels - m.px(14), high)
+            place = Rect(self.left + indent + self.labels, row.y, wide, high)
         else:
             line = Label.high(m, item.label, self.room - indent)
             name = self.place(line).move(indent, 0)
             name.width -= indent
             place = Rect(name.x, self.top, wide, high)
-            self.top = place.bottom + m.px(10)
+            self.top = place.bottom + m.px(12)
         self.area.add(Label(m, name, item.label))
         self.area.add(control(item, place))
         self._hint(item.hint, place)
 
+    def _widths(self, item: Item) -> tuple[int, int]:
+        """How wide the control of `item` likes to be, and how wide it has to be."""
+        m = self.m
+        if item.options:
+            return Choice.wide(m, item.options), Choice.snug(m, item.options)
+        if item.name == "volume":
+            return m.px(300) + m.px(110), m.px(280)
+        wide = Switch.wide(m, self.words) + m.px(6)
+        return wide, wide
+
     def _hint(self, words: str, place: Rect) -> None:
-        """A word of explanation right of a switch, where there is room."""
-        left = place.right + self.m.px(14)
-        px = self.m.text(15)
-        if words and left + text.width(words, "text", px) <= self.left + self.room:
-            wide = self.left + self.room - left
-            self.area.add(Label(self.m, Rect(left, place.y, wide, place.height), words, 15, "text", SECOND))
+        """A word of explanation right of a switch, or below it where there is no room."""
+        if not words:
+            return
+        m, left, right = self.m, place.right + self.m.px(14), self.left + self.room
+        if left + text.width(words, "text", m.text(HINT)) <= right:
+            self.area.add(Label(m, Rect(left, place.y, right - left, place.height), words, HINT, "text", SECOND))
+            return
+        left = self.left + m.px(14)
+        high = Label.high(m, words, right - left, HINT, "text")
+        self.area.add(Label(m, Rect(left, self.top, right - left, high), words, HINT, "text", SECOND))
+        self.top += high + m.px(12)

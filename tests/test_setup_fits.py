@@ -57,6 +57,8 @@ def test_in_the_smallest_window_with_the_largest_text_one_sees_what_is_set(tmp_p
     assert isinstance(area, ScrollArea) and area.sign.width
     assert scene.title == scene.box.title
     assert all(area.rect.contains(row.rect) for row in scene.rows[:2])
+    pressed = [child.rect for child in area.children if child.focusable and child.rect.colliderect(scene.rows[1].rect)]
+    assert len(pressed) == 9 and not any(rect.collidepoint(area.sign.center) for rect in pressed)
     for name in ("page", "add", "deal"):
         assert scene.controls.find(name) in scene.controls.widgets, f"{name} scrolls away"
 

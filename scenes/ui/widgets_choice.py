@@ -36,7 +36,15 @@ class Option(NamedTuple, Generic[T]):
     icon: str = ""
 
 
-class Choice(Widget, Generic[T]):
+class Valued(Widget):
+    """A widget that holds a value. Several stand close above each other, so the focus ring lies close around each."""
+
+    @property
+    def ringed(self) -> Rect:
+        return self.rect.inflate(-2 * self.m.px(3), -2 * self.m.px(3))
+
+
+class Choice(Valued, Generic[T]):
     """One of a few, all to be seen: the chosen one is raised gold and has a tick. Left and right choose, too."""
 
     def __init__(
@@ -163,7 +171,7 @@ class Choice(Widget, Generic[T]):
             self.on_change(value)
 
 
-class Switch(Widget):
+class Switch(Valued):
     """On or off: thumb right with a tick, thumb left with a cross, and the word beside it."""
 
     def __init__(
@@ -231,7 +239,7 @@ class Switch(Widget):
             self.on_change(on)
 
 
-class Slider(Widget):
+class Slider(Valued):
     """Nought to ten, on ten notches, with the value in words beside it (`say` makes them)."""
 
     MOST = 10

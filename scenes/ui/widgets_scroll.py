@@ -85,10 +85,10 @@ class ScrollArea(Widget):
 
     @property
     def sign(self) -> Rect:
-        """The arrow that says that the page goes on below; without a size at its end."""
-        side = self.m.px(SIGN) if self.offset < self.furthest else 0
+        """The arrow at the foot of the scroll bar, where it hides least: the page goes on below. Without a size where it ends."""
+        side = max(self.m.px(SIGN), round(self.m.text(16) * 1.4)) if self.offset < self.furthest else 0
         place = Rect(0, 0, side, side)
-        place.midbottom = ((self.rect.left + self.rect.right - self.bar(self.m)) // 2, self.rect.bottom - side // 8)
+        place.midbottom = (self.rect.right - self.m.px(7), self.rect.bottom)
         return place
 
     def is_sign(self, pos: tuple[int, int]) -> bool:
@@ -110,15 +110,19 @@ class ScrollArea(Widget):
             groove = Rect(thumb.x, self.rect.top, thumb.width, self.rect.height)
             paper.rounded(surface, groove, PALE_PILL, thumb.width // 2)
             paper.rounded(surface, thumb, GOLD_SHADE, thumb.width // 2)
+            self._draw_sign(surface)
 
     def _draw_more(self, surface: Surface) -> None:
-        """The shade where the page goes on, and the arrow."""
+        """The shade where the page goes on."""
         wide, high = self.rect.width - self.bar(self.m), min(self.m.px(SHADE), self.rect.height // 4)
         if self.offset:
             surface.blit(_shade(wide, high, down=False), self.rect.topleft)
+        if self.offset < self.furthest:
+            surface.blit(_shade(wide, high, down=True), (self.rect.left, self.rect.bottom - high))
+
+    def _draw_sign(self, surface: Surface) -> None:
         sign = self.sign
         if sign.width:
-            surface.blit(_shade(wide, high, down=True), (self.rect.left, self.rect.bottom - high))
             paper.disc(surface, sign.center, sign.width // 2, CREAM)
             paper.disc(surface, sign.center, sign.width // 2 - self.m.px(2), GOLD_SHADE)
             paper.icon(surface, "down", round(sign.width * 0.7), sign.center, CREAM)

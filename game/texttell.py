@@ -112,9 +112,9 @@ class Teller:
 
 
 def plain(page: str) -> list[str]:
-    """A rules page as plain lines, without its marks; a picture is said by its name."""
+    """A rules page as plain lines, without its marks; a picture is said by its name. What is done at the screen (`> `) is left out."""
     lines = []
-    for line in page.splitlines():
+    for line in re.sub(r"^> .*\n\n?", "", page, flags=re.MULTILINE).splitlines():
         line = re.sub(r"!\[([^]]*)]\([^)]*\)", r"\1", line)
         lines.append(line.lstrip("#").strip().replace("**", ""))
     return lines

@@ -120,6 +120,7 @@ def test_no_rule_of_a_card_is_told_twice_and_every_card_has_one(game: str, langu
 
 
 def test_a_page_becomes_plain_lines() -> None:
+    assert plain("text\n\n> Click on it.\n\nmore") == ["text", "", "more"]
     assert plain("## Head\n\ntext\n![one](a b) and ![two](c)") == ["Head", "", "text", "one and two"]
 
 

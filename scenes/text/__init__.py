@@ -33,7 +33,7 @@ def page(name: str, language: str) -> str:
     """The text of a page (`pages/LANGUAGE/NAME.md`); English where that language lacks it, empty where nobody has it.
 
     A page knows headings (`#`, `##`), paragraphs, `- ` bullets, `**bold**` and, on a line of their own,
-    pictures: `![what one sees](card-art-name another-name)`.
+    pictures: `![what one sees](card-art-name another-name)`. A paragraph after `> ` is for the screen: how hands do it there.
     """
     for folder in (language, "en"):
         path = FOLDER / "pages" / folder / f"{name}.md"

@@ -46,7 +46,7 @@ def blocks(page: str) -> Iterator[Block]:
             marks, _, words = lines[0].partition(" ")
             yield Block("title" if marks == "#" else "heading", words)
         elif lines:
-            yield Block("text", " ".join(lines))
+            yield Block("text", " ".join(lines).removeprefix("> "))
 
 
 def summary(page: str) -> str:

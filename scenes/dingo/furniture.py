@@ -237,9 +237,11 @@ class DingoFurniture(Furniture):
             if number:
                 pile = stage.rect_of_place(zone)
                 made = stage.stock(pile_count, stage.m, number, pile.width)
-                low, out = pile.bottom + stage.m.px(4), stage.m.px(4)
-                # on the back at the right, on a face at the left: right below it shows whom the animal hunts
-                at = made.get_rect(bottomright=(pile.right + out, low)) if zone == "draw" else made.get_rect(bottomleft=(pile.x - out, low))
+                out = stage.m.px(4)
+                at = made.get_rect(bottomright=(pile.right + out, pile.bottom + out))
+                if zone == "discard":
+                    # right below a card shows whom its animal hunts, and below that it has its title
+                    at.bottomleft = (pile.x - out, pile.y + round(pile.width * CUT) + (out if stage.m.compact else 0))
                 yield Piece(made, at.topleft)
         yield from self._reach(stage)
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from functools import cache
 from typing import TYPE_CHECKING
 
 import pygame
@@ -10,6 +11,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.core.moves import Move, Reason
+from scenes.text import LANGUAGES, translations
 from scenes.ui.hint_panel import Enlarged
 from scenes.ui.playing import TAKE_OUT
 from scenes.ui.table_panels import Deed, TablePanels
@@ -18,6 +20,27 @@ from scenes.ui.widgets import Widget
 
 if TYPE_CHECKING:
     from scenes.table import TableScene
+
+
+Gettext = Callable[[str], str]
+
+
+def _words(key: str, _: Gettext) -> tuple[str, str]:
+    """The word on a button of the bar, and the longest that it has in any language."""
+    return _bar_words(_)[key], _longest()[key]
+
+
+def _bar_words(_: Gettext) -> dict[str, str]:
+    return {
+        "menu": _("Menu"), "done": _("Done"), "undo": _("Undo"), "hint": _("Hint"), "play": _("Go on"), "pause": _("Stop"),
+        "next": _("Next"), "sound": _("Sound"), "silent": _("Silent"), "deaf": _("No sound"),
+    }  # fmt: skip
+
+
+@cache
+def _longest() -> dict[str, str]:
+    spoken = [_bar_words(translations(language).gettext) for language in LANGUAGES]
+    return {key: max((words[key] for words in spoken), key=len) for key in spoken[0]}
 
 
 class TableDesk:
@@ -48,7 +71,7 @@ class TableDesk:
             self.touch()
             back = self.panels.log.back
         self._hovered = self._pressed = None
-        menu = Action("menu", "menu", table._("Menu"), table.sheets.pause)
+        menu = Action("menu", "menu", *_words("menu", table._), table.sheets.pause)
         self.panels = TablePanels(table.m, table.picture.rect_of, table.words.title, menu, self._actions(), self._deeds())
         if table.since and table.m.compact:
             hand, new = table.playing.in_hand(), (*table.playing.gesture.next, *table.picture.marked_as_recent)
@@ -65,14 +88,15 @@ class TableDesk:
         table, _ = self._table, self._table._
         deaf = table.app.why_silent
         silent = deaf or table.app.settings.mute
-        word = _("No sound") if deaf else _("Silent") if silent else _("Sound")
-        sound = Action("sound", "mute" if silent else "sound", word, table.mute, why_not=deaf)
+        sound = Action(
+            "sound", "mute" if silent else "sound", *_words("deaf" if deaf else "silent" if silent else "sound", _), table.mute, deaf
+        )
         if table.match.watching:
             return [sound] if table.match.waiting == "watched" else [*self._watching_actions(), sound]
         return [
-            Action("done", "check", _("Done"), table.done, shown=table.match.take_back_left > 0),
-            Action("undo", "undo", _("Undo"), table.undo, why_not=self._why_no_undo()),
-            Action("hint", "hint", _("Hint"), table.hint, why_not=self._why_no_hint()),
+            Action("done", "check", *_words("done", _), table.done, shown=table.match.take_back_left > 0),
+            Action("undo", "undo", *_words("undo", _), table.undo, self._why_no_undo()),
+            Action("hint", "hint", *_words("hint", _), table.hint, self._why_no_hint()),
             sound,
         ]
 
@@ -90,8 +114,8 @@ class TableDesk:
     def _watching_actions(self) -> list[Action]:
         """How to get on with a game that is only looked at."""
         table, _ = self._table, self._table._
-        icon, word = ("play", _("Go on")) if table.match.paused else ("pause", _("Stop"))
-        return [Action("stop", icon, word, table.stop_or_go_on), Action("next", "skip", _("Next"), table.acted)]
+        icon = "play" if table.match.paused else "pause"
+        return [Action("stop", icon, *_words(icon, _), table.stop_or_go_on), Action("next", "skip", *_words("next", _), table.acted)]
 
     def _deeds(self) -> list[Deed]:
         """The buttons of the moment."""

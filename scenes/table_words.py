@@ -131,8 +131,12 @@ class TableWords:
         """The last decision can still be taken back, and play waits for that."""
         _ = self.tr.gettext
         if self._match.settings.take_back == "done":
-            return Prompt(_("Done?"), _("You can still take this back. A click on a card, Done or the space bar lets play go on."))
-        return Prompt(_("Click, or wait"), _("You can still take this back. A click, Done or the space bar lets play go on at once."))
+            return Prompt(
+                _("Done?"), _("You can still take this back. A click on a card, the tick above (Done) or the space bar lets play go on.")
+            )
+        return Prompt(
+            _("Click, or wait"), _("You can still take this back. A click, the tick above (Done) or the space bar lets play go on at once.")
+        )
 
     def _watching(self) -> Prompt:
         """How one gets on with a game that is only looked at."""

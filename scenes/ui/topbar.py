@@ -25,12 +25,14 @@ LEAST_TITLE = 0.7
 
 
 class Action(NamedTuple):
-    """A button of the bar. `why_not` says why it does nothing just now: it looks so, and a press tells it, too. Not `shown`, it keeps
+    """A button of the bar. `longest` is what its word is in the language where it is longest: whether there is room for words does not
+    depend on the language. `why_not` says why it does nothing just now: it looks so, and a press tells it, too. Not `shown`, it keeps
     its room."""
 
     key: str
     icon: str
     word: str
+    longest: str
     press: Callable[[], None]
     why_not: str = ""
     shown: bool = True
@@ -100,7 +102,8 @@ class TopBar:
         self._title = self._fit_title(banner.left + m.px(40) - start)
         after = start + (self._title.width if self._title else 0) + 2 * gap
         widths = [BarButton.wide(m, action.word) for action in actions]
-        worded = after + m.px(LEAST_BANNER) + sum(widths) + gap * len(widths) <= bar.right - side
+        wanted = sum(BarButton.wide(m, action.longest) for action in actions)
+        worded = after + m.px(LEAST_BANNER) + wanted + gap * len(widths) <= bar.right - side
         if not worded:
             widths = [BarButton.wide(m, "") for _ in actions]
         left = bar.right - side - sum(widths) - gap * (len(widths) - 1)

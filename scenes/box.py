@@ -1,10 +1,10 @@
-"""A game's box, lying a little askew on the cloth: a widget for the menu and the set-up."""
+"""A game's box, lying a little askew on the cloth, and the words beside it: widgets for the menu and the set-up."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from pygame import Rect, Surface
+from pygame import SRCALPHA, Rect, Surface
 from pygame.event import Event
 
 from art import faces, shapes
@@ -19,17 +19,33 @@ SHAPE = 400 / 300
 """A box is this many times as high as it is wide."""
 NAME_AT = 327 / 400
 """Where its name stands, in heights."""
+PLATE = (291 / 400, 352 / 400)
+"""Where the plate for its name begins and ends, in heights: a box without a name has none."""
+NAMELESS = SHAPE * (1 - PLATE[1] + PLATE[0])
+"""A box without a name is this many times as high as it is wide."""
 TILTS = (1.2, -0.8, 0.8, -1.2)
 
 
 def picture(box: Box, wide: int, tilt: float, *, named: bool = True) -> Surface:
     """The box, `wide` pixels wide before it is turned, with its name unless that stands beside it."""
     double = svg(box.art, 2 * wide).copy()
-    if named:
+    if not named:
+        double = _without_plate(double)
+    else:
         fitted = _name(box, 2 * wide)
         middle = (wide, round(double.get_height() * NAME_AT))
         text.write(double, box.title, "display", fitted.px, CREAM, middle, room=_room(2 * wide), lines=2, shadow=INK)
     return faces.tilted(double, tilt)
+
+
+def _without_plate(drawn: Surface) -> Surface:
+    """The picture of a box with what lies below its plate joined to what lies above it."""
+    wide, high = drawn.get_size()
+    start, end = (round(high * share) for share in PLATE)
+    made = Surface((wide, high - end + start), SRCALPHA)
+    made.blit(drawn, (0, 0), Rect(0, 0, wide, start))
+    made.blit(drawn, (0, start), Rect(0, end, wide, high - end))
+    return made
 
 
 def name_px(box: Box, wide: int) -> int:
@@ -52,7 +68,7 @@ def _room(wide: int) -> int:
 class BoxButton(Widget):
     """A box that is opened by a press on it or on the words that belong to it, in its `reach`. Under the pointer it rises a little.
 
-    With `named` False nothing is written on it.
+    With `named` False it has no plate for a name.
     """
 
     def __init__(
@@ -88,9 +104,58 @@ class BoxButton(Widget):
         return True
 
 
-def height(wide: int) -> int:
+class BoxText(Widget):
+    """What stands beside or below a box: its line, for how many it is, and (where all of it fits) what it is about."""
+
+    focusable = False
+
+    def __init__(self, m: Metrics, rect: Rect, line: str, players: str, about: str, *, centred: bool = False, units: int = 26) -> None:
+        super().__init__(m, rect)
+        self.line, self.players, self.about, self.centred = line, players, about, centred
+        self.size = 18 if centred else units
+
+    @property
+    def _role(self) -> str:
+        return "bold" if self.centred else "display"
+
+    @property
+    def _lines(self) -> int:
+        """In how many lines the line stands."""
+        return min(2, len(text.wrap(self.line, self._role, self.m.text(self.size), self.rect.width))) if self.line else 0
+
+    @property
+    def _parts(self) -> tuple[int, int, int]:
+        """The heights of line, pill and the text below."""
+        m = self.m
+        line = self._lines * text.leading(m.text(self.size))
+        pill = slip_height(m)
+        about = text.height(self.about, "text", m.text(18), self.rect.width) + m.px(14) if self.about else 0
+        return line, pill, about
+
+    @property
+    def high(self) -> int:
+        return sum(self._parts) + self.m.px(6)
+
+    def draw(self, surface: Surface) -> None:
+        m = self.m
+        line, pill, about = self._parts
+        anchor, x = ("midtop", self.rect.centerx) if self.centred else ("topleft", self.rect.x)
+        at = (x, self.rect.y)
+        if self.line:
+            px, room = m.text(self.size), self.rect.width
+            text.write(surface, self.line, self._role, px, CREAM, at, anchor, room=room, lines=self._lines, shadow=INK)
+        slip = Rect(self.rect.x, self.rect.y + line + m.px(6), self.rect.width, pill)
+        if slip.bottom > self.rect.bottom + m.px(4):
+            return
+        draw_slip(surface, m, slip, self.players, centred=self.centred)
+        if about and slip.bottom + about <= self.rect.bottom + m.px(4):
+            below = (self.rect.x, slip.bottom + m.px(14))
+            text.paragraph(surface, self.about, "text", m.text(18), CREAM, below, self.rect.width)
+
+
+def height(wide: int, *, named: bool = True) -> int:
     """The height of a box of that width."""
-    return round(wide * SHAPE)
+    return round(wide * (SHAPE if named else NAMELESS))
 
 
 def slip_height(m: Metrics) -> int:

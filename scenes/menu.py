@@ -10,18 +10,18 @@ from pygame import Rect, Surface
 
 from art import faces, shapes
 from art.backdrops import backdrop
-from art.colours import CREAM, GOLD, INK, SHADOW
+from art.colours import GOLD, RGB, SHADOW
 from scenes import shelf
-from scenes.box import SHAPE, TILTS, BoxButton, draw_slip, height, name_px, slip_height
+from scenes.box import NAMELESS, SHAPE, TILTS, BoxButton, BoxText, height, name_px, slip_height
 from scenes.scene import Page
 from scenes.shelf import Box
 from scenes.text import LANGUAGES, page
 from scenes.ui import paper, rich, text
-from scenes.ui.metrics import Metrics
 from scenes.ui.widgets import Button, Widget
 from scenes.ui.widgets_choice import Choice, Option
 
 if TYPE_CHECKING:
+    from game.core.session import Session
     from scenes.app import App
 
 LOGO = (255, 240, 200)
@@ -35,8 +35,14 @@ LEAST_NAME = 14
 """Units: where a name on a box would be smaller it stands beside the box."""
 NAME_SIZES = (18, 17, 16, 15, 14)
 """Units: as large as names beside boxes may be, and as small."""
+TERSE_HEAD = 85
+"""Units of the wood above the cloth where name and line stand beside each other."""
 FEW = 2
 """Up to so many boxes have room for their texts beside them; more have them below."""
+
+
+Entry = tuple[Widget, int]
+"""A widget below the cloth, and the width that it likes."""
 
 
 class MenuScene(Page):
@@ -46,7 +52,7 @@ class MenuScene(Page):
         super().__init__(app)
         self.cloth = Rect(0, 0, 0, 0)
         self.terse = False
-        """Whether the line under the name of the program leaves, so that the names of the games can be large."""
+        """Whether the line about the program stands beside its name, so that the names of the games can be large."""
         self.shelf = shelf.boxes()
         self.last = app.last_game()
 
@@ -74,7 +80,7 @@ class MenuScene(Page):
         wide, below, roomy = self._row()
         self.terse = any(name_px(box, wide) < m.text(LEAST_NAME) for box in self.shelf)
         if self.terse:
-            self._spread(m.y(64), foot)
+            self._spread(m.y(TERSE_HEAD), foot)
             self._boxes_beside_names(self._inside)
         else:
             self._boxes_in_a_row(self._inside, wide, below, roomy)
@@ -86,7 +92,7 @@ class MenuScene(Page):
     @property
     def _inside(self) -> Rect:
         """What of the cloth is between its hems."""
-        return self.cloth.inflate(-2 * self.m.px(40), -2 * self.m.px(26 if self.terse else 34))
+        return self.cloth.inflate(-2 * self.m.px(40), -2 * self.m.px(22 if self.terse else 34))
 
     def _boxes_with_texts(self, inside: Rect) -> None:
         """One or two boxes, each with its texts and a button on its right."""
@@ -154,13 +160,15 @@ class MenuScene(Page):
         gap = self.m.px(14)
         rows = -(-len(self.shelf) // 2)
         share, high = (inside.width - gap) // 2, (inside.height - gap * (rows - 1)) // rows
-        wide = round(high / SHAPE)
+        wide = min(round(high / NAMELESS), round(share * 0.4))
         beside = Rect(0, 0, share - wide - gap, high)
         texts = self._names(beside)
         for number, (box, words) in enumerate(zip(self.shelf, texts, strict=True)):
             row, column = divmod(number, 2)
             cell = Rect(inside.x + column * (share + gap), inside.y + row * (high + gap), share, high)
-            self._box(Rect(cell.topleft, (wide, height(wide))), box, number, cell, named=False)
+            place = Rect(cell.topleft, (wide, height(wide, named=False)))
+            place.centery = cell.centery
+            self._box(place, box, number, cell, named=False)
             words.rect.size = (beside.width, min(words.high, high))
             words.rect.midright = cell.midright
             self.controls.add(words)
@@ -177,6 +185,9 @@ class MenuScene(Page):
         tilt = TILTS[number % len(TILTS)]
         self.controls.add(BoxButton(self.m, place, box, lambda: self._open(box), tilt, reach, named=named))
 
+    def _title_of(self, session: Session) -> str:
+        return next(box.title for box in shelf.boxes() if box.game_id == session.table.game)
+
     def _players(self, box: Box) -> str:
         return self._("{fewest}–{most} players").format(fewest=box.fewest, most=box.most)
 
@@ -184,34 +195,45 @@ class MenuScene(Page):
         """The buttons below the cloth, in as many rows as they need; the first pixel row of the wood under it."""
         m, gap = self.m, self.m.px(14)
         room = m.size[0] - 2 * m.px(40)
-        high = Button.high(m, 20) + m.px(6)
-        entries = self._entries()
-        rows: list[list[tuple[Widget, int]]] = [[]]
-        used = 0
-        for widget, wide in entries:
-            if rows[-1] and used + gap + wide > room:
-                rows.append([])
-                used = 0
-            used += wide + (gap if rows[-1] else 0)
-            rows[-1].append((widget, wide))
+        high = self._button_height
+        rows = self._rows(self._entries(), room, gap)
         edge = max(gap, (m.y(98) - high) // 2 if not m.compact else gap)
         top = m.size[1] - len(rows) * (high + gap) + gap - edge
         for number, row in enumerate(rows):
-            self._place_row(row, Rect(m.px(40), top + number * (high + gap), room, high), gap)
+            self._place_row(row, Rect(m.px(40), top + number * (high + gap), room, high), gap, alone=len(rows) == 1)
         return top - edge
 
     @staticmethod
-    def _place_row(row: list[tuple[Widget, int]], place: Rect, gap: int) -> None:
-        """Side by side, and what is left over between the last but one and the last, the languages."""
+    def _rows(entries: list[Entry], room: int, gap: int) -> list[list[Entry]]:
+        """The entries in as few rows as there is room for, the widest of them as narrow as can be."""
+
+        def filled(most: int) -> list[list[Entry]]:
+            rows: list[list[Entry]] = [[]]
+            for entry in entries:
+                if rows[-1] and sum(wide + gap for _, wide in rows[-1]) + entry[1] > most:
+                    rows.append([])
+                rows[-1].append(entry)
+            return rows
+
+        fewest = len(filled(room))
+        return next(rows for most in range(0, room + 1, 10) if len(rows := filled(min(room, most + 10))) <= fewest)
+
+    @staticmethod
+    def _place_row(row: list[Entry], place: Rect, gap: int, *, alone: bool) -> None:
+        """Side by side from edge to edge: one row leaves what is over before the languages, several share it among their buttons."""
         spare = place.width - sum(wide for _, wide in row) - gap * (len(row) - 1)
+        wider = [entry for entry in row if entry[0].key != "language"]
         left = place.x
-        for widget, wide in row:
-            if widget.key == "language":
+        for number, (widget, wide) in enumerate(row):
+            if alone and widget.key == "language":
                 left += spare
+            elif not alone and (widget.key != "language" or not wider):
+                count = max(1, len(wider))
+                wide += spare * (number + 1) // count - spare * number // count
             widget.rect = Rect(left, place.centery - place.height // 2, wide, place.height)
             left += wide + gap
 
-    def _entries(self) -> list[tuple[Widget, int]]:
+    def _entries(self) -> list[Entry]:
         """The widgets below, with the widths that they like."""
         m = self.m
         words = [
@@ -221,17 +243,30 @@ class MenuScene(Page):
             ("quit", self._("Quit"), self.app.quit),
         ]
         if self.last:
-            words.insert(0, ("continue", self._("Go on with the game"), self.app.continue_game))
-        entries: list[tuple[Widget, int]] = []
+            word = self._("Go on with the game") + "\n" + self._title_of(self.last)
+            words.insert(0, ("continue", word, self.app.continue_game))
+        entries: list[Entry] = []
         nowhere = Rect(0, 0, 0, 0)
         for key, word, then in words:
             button = Button(m, nowhere, word, then, key=key, primary=key == "continue", units=20)
-            entries.append((self.controls.add(button), Button.wide(m, word, units=20)))
+            entries.append((self.controls.add(button), self._wide(word)))
         options = [Option(code, code.upper()) for code in LANGUAGES]
         wide = Choice.wide(m, options, 18)
         choice = Choice(m, Rect(0, 0, wide, 0), options, self.app.settings.language, self._speak, key="language", units=18)
         entries.append((self.controls.add(choice), wide))
         return entries
+
+    def _wide(self, word: str) -> int:
+        """How wide a button with that word likes to be; two lines share its height."""
+        m, lines = self.m, word.split("\n")
+        if len(lines) == 1:
+            return Button.wide(m, word, units=20)
+        px = int((self._button_height - m.px(8)) / len(lines) / text.LEADING)
+        return max(text.width(line, "display", px) for line in lines) + 2 * m.px(16)
+
+    @property
+    def _button_height(self) -> int:
+        return Button.high(self.m, 20) + self.m.px(6)
 
     # drawing
 
@@ -245,13 +280,28 @@ class MenuScene(Page):
         shade = (30, 14, 4)
         middle = m.size[0] // 2
         if self.terse:
-            text.write(surface, "Sobremesa", "display", round(high * 0.76), LOGO, (middle, round(high * 0.5)), shadow=shade)
+            self._paint_line(surface, shade)
             return
-        text.write(surface, "Sobremesa", "display", round(high * 0.46), LOGO, (middle, round(high * 0.4)), shadow=shade)
+        text.write(surface, "Sobremesa", "display", self.logo_px, LOGO, (middle, round(high * 0.37)), shadow=shade)
         line = self._("Card games for after the meal")
         room = m.size[0] - (m.px(700) if not m.compact else m.px(60))
-        px = min(m.text(21), round(high * 0.25))
-        text.write(surface, line, "bold", px, LINE, (middle, round(high * 0.78)), shadow=shade, room=room)
+        px = min(m.text(21), round(high * 0.22))
+        text.write(surface, line, "bold", px, LINE, (middle, round(high * 0.8)), shadow=shade, room=room)
+
+    def _paint_line(self, surface: Surface, shade: RGB) -> None:
+        """The name of the program and, right of it, what it is."""
+        m, high = self.m, self.cloth.top
+        px, line, gap = self.logo_px, self._("Card games for after the meal"), m.px(22)
+        name = text.width("Sobremesa", "display", px)
+        fitted = text.fit(line, "bold", m.text(21), m.size[0] - 2 * m.px(40) - name - gap)
+        left = (m.size[0] - name - gap - fitted.width) // 2
+        text.write(surface, "Sobremesa", "display", px, LOGO, (left, high // 2), "midleft", shadow=shade)
+        text.write(surface, line, "bold", fitted.px, LINE, (left + name + gap, round(high * 0.54)), "midleft", shadow=shade)
+
+    @property
+    def logo_px(self) -> int:
+        """How large the name of the program is."""
+        return round(self.cloth.top * (0.76 if self.terse else 0.56 if self.m.compact else 0.46))
 
     def _paint_cloth(self, surface: Surface) -> None:
         """A runner across the wood, with a hem and a row of stitched diamonds at either side."""
@@ -305,52 +355,3 @@ class MenuScene(Page):
 
     def _speak(self, language: str) -> None:
         self.app.change(replace(self.app.settings, language=language))
-
-
-class BoxText(Widget):
-    """What stands beside or below a box: its line, for how many it is, and (where all of it fits) what it is about."""
-
-    focusable = False
-
-    def __init__(self, m: Metrics, rect: Rect, line: str, players: str, about: str, *, centred: bool = False, units: int = 26) -> None:
-        super().__init__(m, rect)
-        self.line, self.players, self.about, self.centred = line, players, about, centred
-        self.size = 18 if centred else units
-
-    @property
-    def _role(self) -> str:
-        return "bold" if self.centred else "display"
-
-    @property
-    def _lines(self) -> int:
-        """In how many lines the line stands."""
-        return min(2, len(text.wrap(self.line, self._role, self.m.text(self.size), self.rect.width))) if self.line else 0
-
-    @property
-    def _parts(self) -> tuple[int, int, int]:
-        """The heights of line, pill and the text below."""
-        m = self.m
-        line = self._lines * text.leading(m.text(self.size))
-        pill = slip_height(m)
-        about = text.height(self.about, "text", m.text(18), self.rect.width) + m.px(14) if self.about else 0
-        return line, pill, about
-
-    @property
-    def high(self) -> int:
-        return sum(self._parts) + self.m.px(6)
-
-    def draw(self, surface: Surface) -> None:
-        m = self.m
-        line, pill, about = self._parts
-        anchor, x = ("midtop", self.rect.centerx) if self.centred else ("topleft", self.rect.x)
-        at = (x, self.rect.y)
-        if self.line:
-            px, room = m.text(self.size), self.rect.width
-            text.write(surface, self.line, self._role, px, CREAM, at, anchor, room=room, lines=self._lines, shadow=INK)
-        slip = Rect(self.rect.x, self.rect.y + line + m.px(6), self.rect.width, pill)
-        if slip.bottom > self.rect.bottom + m.px(4):
-            return
-        draw_slip(surface, m, slip, self.players, centred=self.centred)
-        if about and slip.bottom + about <= self.rect.bottom + m.px(4):
-            below = (self.rect.x, slip.bottom + m.px(14))
-            text.paragraph(surface, self.about, "text", m.text(18), CREAM, below, self.rect.width)

@@ -9,10 +9,14 @@ import pytest
 
 from game.registry import GAMES
 from scenes import shelf
-from scenes.box import BoxButton, name_px
-from scenes.menu import BoxText
+from scenes.app import App
+from scenes.box import NAMELESS, BoxButton, BoxText, name_px
+from scenes.menu import MenuScene
 from scenes.scene import Page
 from scenes.setup import SetupScene
+from scenes.ui import text
+from scenes.ui.widgets import Button
+from tests.shots.positions import middle
 from tests.window import click, open_app, page
 
 SIZES = ((960, 600), (1280, 720), (1920, 1080))
@@ -46,3 +50,42 @@ def test_a_press_on_the_words_of_a_box_opens_it(tmp_path: Path, text_size: int) 
     words = next(widget for widget in page(app).controls.widgets if isinstance(widget, BoxText))
     click(app, words.rect.center)
     assert isinstance(app.top, SetupScene) and app.top.box.game_id == shelf.boxes()[0].game_id
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_name_of_the_program_is_never_smaller_with_larger_text(tmp_path: Path, size: tuple[int, int]) -> None:
+    sizes = [menu(open_app(tmp_path, size, text_size=percent)).logo_px for percent in (100, 125, 150, 200)]
+    assert all(each >= sizes[0] for each in sizes), sizes
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+@pytest.mark.parametrize("left", [False, True])
+@pytest.mark.parametrize("percent", [100, 200])
+def test_rows_of_buttons_end_at_one_edge_and_the_one_that_goes_on_names_the_game(
+    tmp_path: Path, percent: int, left: bool, language: str
+) -> None:
+    app = open_app(tmp_path, (960, 600), text_size=percent, language=language)
+    if left:
+        app.saves.store_autosave(middle("dingo", 3, language))
+        app.reset()
+    shown = menu(app)
+    foot = [widget for widget in shown.controls.widgets if widget.rect.top >= shown.cloth.bottom]
+    rows = {top: [widget.rect for widget in foot if widget.rect.top == top] for top in {widget.rect.top for widget in foot}}
+    assert len(rows) <= 2
+    assert len({row[0].left for row in rows.values()}) == 1 and len({row[-1].right for row in rows.values()}) == 1
+    if left:
+        button = shown.controls.find("continue")
+        assert isinstance(button, Button) and button.word.endswith("\nThe Dingo Ate The Baby")
+        px, lines = button._fit(button.rect.width - 2 * shown.m.px(12), button.rect.height - shown.m.px(8))
+        fitted = text.fit(button.word, "display", px, button.rect.width - 2 * shown.m.px(12), lines)
+        assert fitted.lines == tuple(button.word.split("\n")) and fitted.px >= 14
+
+
+def test_a_box_with_its_name_beside_it_has_no_empty_plate(tmp_path: Path) -> None:
+    boxes = [widget for widget in menu(open_app(tmp_path, (960, 600), text_size=200)).controls.widgets if isinstance(widget, BoxButton)]
+    assert boxes and all(abs(box.rect.height - box.rect.width * NAMELESS) <= 1 for box in boxes)
+
+
+def menu(app: App) -> MenuScene:
+    assert isinstance(app.top, MenuScene)
+    return app.top

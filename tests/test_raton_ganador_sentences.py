@@ -140,6 +140,7 @@ def test_the_board_is_told_row_by_row() -> None:
         "Row C: C3 start card, C4 Rosa's 2-point mouse.",
         "Row D: empty.",
         "Row E: empty.",
+        "Free squares beside a card: with 2 free sides, A2, A3, B1, B4, C2 and C5; with 3 free sides, D3 and D4.",
     ]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from gettext import NullTranslations
 
 from game.core.cards import seat_of
@@ -14,7 +14,7 @@ from game.core.table import Choice, Table
 from game.core.views import View
 from game.core.words import capital, listed
 from game.raton_ganador import phrases
-from game.raton_ganador.board import board_of, outlook
+from game.raton_ganador.board import board_of, grid, outlook
 from game.raton_ganador.cards import SIZE
 from game.raton_ganador.effects import effects
 from game.raton_ganador.explanations import explain, explain_of
@@ -146,6 +146,21 @@ def _board(seen: View, names: Sequence[str], tr: NullTranslations) -> Iterator[s
         squares = [square for square in range(row * size, (row + 1) * size) if square in board]
         lying = ", ".join(f"{spoken(square_name(square, size))} {_named(board[square], seen, names, tr)}" for square in squares)
         yield _("Row {row}: {cards}.").format(row=ROWS[row], cards=lying or _("empty"))
+    free = "; ".join(_free(board, size, tr))
+    if free:
+        yield _("Free squares beside a card: {squares}.").format(squares=free)
+
+
+def _free(board: Mapping[int, str], size: int, tr: NullTranslations) -> Iterator[str]:
+    """The free squares that touch a card, by how many more sides of theirs are free: from there somebody may still come."""
+    by_sides: dict[int, list[str]] = {}
+    for square, beside in enumerate(grid(size).beside):
+        sides = sum(near not in board for near in beside)
+        if square not in board and sides < len(beside):
+            by_sides.setdefault(sides, []).append(spoken(square_name(square, size)))
+    for sides, squares in sorted(by_sides.items()):
+        said = tr.ngettext("with {count} free side, {squares}", "with {count} free sides, {squares}", sides)
+        yield said.format(count=sides, squares=listed(squares, tr))
 
 
 def _named(id: str, seen: View, names: Sequence[str], tr: NullTranslations) -> str:

@@ -69,7 +69,7 @@ def _complete_play(parser: argparse.ArgumentParser, _: Gettext) -> None:
     _add_game(parser, "human,normal", _("who plays, in order: human or a level; a name may follow, as in human:Ana,normal"), _)
     parser.add_argument("--text", action="store_true", required=True, help=_("in plain lines of text; the window needs no command"))
     parser.add_argument(
-        "--seed", type=_number(0, LARGEST_SEED, _), metavar=_("N"), help=_("seed of the game's luck; by chance if not given")
+        "--seed", type=_number(0, LARGEST_SEED, _), metavar=_("N"), help=_("seed of the game’s luck; by chance if not given")
     )
     parser.add_argument("--free-take-backs", action="store_true", help=_("any decision can be taken back, whatever came since"))
 
@@ -94,7 +94,7 @@ def _add_game(parser: argparse.ArgumentParser, seats: str, about_seats: str, _: 
     option = _("a house rule, as in may_discard=true; may be given again")
     parser.add_argument("--option", action="append", default=[], metavar=_("NAME=VALUE"), help=option)
     decks = "; ".join(f"{name}: {', '.join(rules.decks)}" for name, rules in GAMES.items() if rules.decks)
-    about = _("the cards to play with ({decks}), or a deck of your own in a .toml file; the language's own if not given")
+    about = _("the cards to play with ({decks}), or a deck of your own in a .toml file; the language’s own if not given")
     parser.add_argument("--deck", metavar=_("DECK"), help=about.format(decks=decks))
 
 

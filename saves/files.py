@@ -14,7 +14,7 @@ from saves.problem import N_, SaveProblem
 
 FULL = N_("the disk is full")
 FORBIDDEN = N_("this program has no permission there")
-CROSSED = N_("a file and a folder are in each other's place")
+CROSSED = N_("a file and a folder are in each other’s place")
 CAUSES = {
     errno.ENOSPC: FULL,
     errno.EDQUOT: FULL,

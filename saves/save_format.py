@@ -132,7 +132,7 @@ def _played_again(save: Save) -> Session:
         number = len(save.log) - length_hint(lines)
         raise SaveProblem(N_("move {number} of {all} breaks the rules"), number=number, all=len(save.log)) from error
     if digest(session) != save.digest:
-        raise SaveProblem(N_("by today's rules its moves lead to another table"))
+        raise SaveProblem(N_("by today’s rules its moves lead to another table"))
     return session
 
 

@@ -27,7 +27,7 @@ class Sample(Widget):
     def __init__(self, m: Metrics, rect: Rect, tr: NullTranslations) -> None:
         super().__init__(m, rect)
         self.name = "Lucía"
-        self.sentence = tr.gettext("“Nico scares Lucía's blue dinosaur.”")
+        self.sentence = tr.gettext("“Nico scares Lucía’s blue dinosaur.”")
         self.titles = {name: SENTENCES["stack-o-saurus"].card(face, tr) for name, face in CARDS.items()}
 
     @classmethod

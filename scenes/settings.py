@@ -75,7 +75,7 @@ class SettingsScene(Page):
                     ),
                     Item(
                         "pause",
-                        _("Computer players' pause"),
+                        _("Computer players’ pause"),
                         [
                             Option("none", _("No pause")),
                             Option("short", _("Short")),

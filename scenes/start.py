@@ -38,7 +38,7 @@ def obstacle(_: Callable[[str], str]) -> str | None:
     """What is wrong with the packages, and what to do; None when all is in order. Before anything imports pygame."""
     if _installed("pygame") and _installed("pygame-ce"):
         return _(
-            "pygame and pygame-ce get in each other's way: run “python -m pip uninstall -y pygame pygame-ce”, "
+            "pygame and pygame-ce get in each other’s way: run “python -m pip uninstall -y pygame pygame-ce”, "
             "then “python -m pip install pygame-ce”."
         )
     return None

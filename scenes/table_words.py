@@ -73,10 +73,10 @@ class TableWords:
         if actor == CHANCE or (shown is None and match.waiting == "take-back" and not self._asks_openly):
             actor = next((entry.actor for entry in reversed(match.session.log) if entry.actor != CHANCE), 0)
         if match.watching:
-            return _("Watching: {name}'s turn").format(name=self.name(actor)), actor
+            return _("Watching: {name}’s turn").format(name=self.name(actor)), actor
         if actor in match.people and (actor == match.viewer or match.before_all):
             return _("Your turn, {name}").format(name=self.name(actor)), actor
-        return _("{name}'s turn").format(name=self.name(actor)), actor
+        return _("{name}’s turn").format(name=self.name(actor)), actor
 
     @property
     def _asks_openly(self) -> bool:

@@ -106,3 +106,12 @@ def test_pages_show_words_with_the_points_that_they_have_in_the_deck(language: s
             else:
                 assert points == {"blank": str(BLANK_POINTS), "photo": f"+{PHOTO_POINTS}"}.get(kind, "+")
     assert sum(len(block.cards) for block in pictured) >= 10
+
+
+def test_english_sentences_have_the_apostrophes_of_print() -> None:
+    straight = re.compile(r"\w'\w|s' ")
+    for domain in SPOKEN:
+        said = [str(message.id) for message in catalogues.catalogue(domain)]
+        assert not [part for part in said if straight.search(part)], domain
+    for path in (FOLDER / "pages" / "en").glob("*.md"):
+        assert not straight.search(path.read_text("utf-8")), path.name

@@ -197,7 +197,7 @@ def test_the_log_reads_well() -> None:
     table = play(table, "play green-dingo on ranch.0", "effect blue-baby")
     said = [SAYS.event(event, NAMES, EN) for event in table.events]
     assert said[1:6] == [
-        "Lucía's green dingo eats a blue baby in Rosa's ranch",
+        "Lucía’s green dingo eats a blue baby in Rosa’s ranch",
         "The sun sets on day 1",
         "Lucía has 4: 2 points",
         "Rosa has 0: 0 points",
@@ -226,7 +226,7 @@ def test_what_becomes_of_a_ranch_is_said_as_it_is() -> None:
     assert SAYS.lifted("blue-baby-1", over, NAMES, EN).text.startswith("Into yours: 12 becomes 14, still over.")
     said = [SAYS.move(move, over, NAMES, EN) for move in over.moves]
     assert "Play the red sun into your ranch: it stays 12, still over" in said
-    assert "Play the red sun into Rosa's ranch: it stays 2" in said
+    assert "Play the red sun into Rosa’s ranch: it stays 2" in said
     assert "Destroy the red elephant, your protected card: 12 becomes 5, no longer over" in said
     spanish = [SAYS.move(move, over, NAMES, ES) for move in over.moves]
     assert "Juega el sol rojo en tu rancho: sigue en 12 y se pasa" in spanish
@@ -238,7 +238,7 @@ def test_what_becomes_of_a_ranch_is_said_as_it_is() -> None:
 def test_an_effect_says_what_becomes_of_the_ranch_that_it_hits() -> None:
     table = play(position(["red-sun", "green-sun blue-baby", "-"], hand="green-dingo", target=11), "play green-dingo on ranch.0")
     own = seen(table, 0)
-    assert "Eat the blue baby in Rosa's ranch: 2 becomes 0" in [SAYS.move(move, own, NAMES, EN) for move in own.moves]
+    assert "Eat the blue baby in Rosa’s ranch: 2 becomes 0" in [SAYS.move(move, own, NAMES, EN) for move in own.moves]
 
 
 @LANGUAGES

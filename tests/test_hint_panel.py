@@ -74,7 +74,7 @@ def a_card(width: int) -> Surface:
 def test_the_name_of_an_enlarged_card_is_not_broken(percent: int, size: tuple[int, int]) -> None:
     m = Metrics(size, percent)
     rule = Prompt(
-        "Tyrannosaurus", "Scares the top dinosaur off anybody's tower, a Pterodactyl too. Both cards go to the bottom of the pile."
+        "Tyrannosaurus", "Scares the top dinosaur off anybody’s tower, a Pterodactyl too. Both cards go to the bottom of the pile."
     )
     enlarged = Enlarged(m, a_card, rule, Rect(0, 0, 1, 1))
     wide = enlarged.picture.get_width()

@@ -78,7 +78,7 @@ def test_a_reason_names_the_seat_as_it_is_written() -> None:
             "Lucía pone un perro rabioso en A1",
         ),
         (Event("moved", "comes", 1, "cat-5", "draw", "hand.1"), "Rosa draws a cat", "Rosa roba un gato"),
-        (Event("told", "turn", 3), "日本 ñandú's turn", "Turno de 日本 ñandú"),
+        (Event("told", "turn", 3), "日本 ñandú’s turn", "Turno de 日本 ñandú"),
         (
             Event("moved", "scared", None, "dog-5", "board", "box", on="6,6", shown=True),
             "A rabid dog scares the good dog on G7 away",
@@ -91,7 +91,7 @@ def test_a_reason_names_the_seat_as_it_is_written() -> None:
         ),
         (
             Event("moved", "caught", 1, "mouse1-6", "board", "box", on="0,4", shown=True),
-            "A cat chases Rosa's 3-point mouse on A5 away",
+            "A cat chases Rosa’s 3-point mouse on A5 away",
             "Un gato caza en A5 el ratón de 3 puntos de Rosa",
         ),
         (
@@ -126,8 +126,8 @@ def test_a_move_says_what_it_would_mean_as_things_stand() -> None:
         said[str(move)] = SAYS.move(move, seen(table, 0), NAMES, EN)
     cat, dog = (next(card for card in ids(table, "hand.0") if card.startswith(kind)) for kind in ("cat", "dog"))
     assert said[f"place {dog} 0,1"] == "Place a good dog on A2: it would chase 1 cat; you +3"
-    assert said[f"place {cat} 1,3"] == "Place a cat on B4: it would chase your 3-point mouse and Rosa's 2-point mouse; Rosa −2"
-    assert said[f"place {cat} 3,3"] == "Place a cat on D4: it would chase Rosa's 2-point mouse; Rosa −2"
+    assert said[f"place {cat} 1,3"] == "Place a cat on B4: it would chase your 3-point mouse and Rosa’s 2-point mouse; Rosa −2"
+    assert said[f"place {cat} 3,3"] == "Place a cat on D4: it would chase Rosa’s 2-point mouse; Rosa −2"
     assert said[f"place {dog} 3,2"] == "Place a good dog on D3"
     assert said["place mouse1-1 0,1"] == "Place a 1-point mouse on A2: a cat would chase it"
 
@@ -137,7 +137,7 @@ def test_the_board_is_told_row_by_row() -> None:
         "Board of 5 rows, A to E, and as many columns:",
         "Row A: empty.",
         "Row B: B2 cat, B3 your 3-point mouse.",
-        "Row C: C3 start card, C4 Rosa's 2-point mouse.",
+        "Row C: C3 start card, C4 Rosa’s 2-point mouse.",
         "Row D: empty.",
         "Row E: empty.",
         "Free squares beside a card: with 2 free sides, A2, A3, B1, B4, C2 and C5; with 3 free sides, D3 and D4.",
@@ -146,7 +146,7 @@ def test_the_board_is_told_row_by_row() -> None:
 
 def test_a_hand_says_which_mice_are_left_and_the_points_now() -> None:
     table = position(BOARD, hand="D", hands={1: "b1 b3 C"})
-    assert SAYS.zone("hand.1", seen(table, 0), NAMES, EN) == "Rosa's hand: 3 cards; mice to place: 1, 3. Points as things stand: 2."
+    assert SAYS.zone("hand.1", seen(table, 0), NAMES, EN) == "Rosa’s hand: 3 cards; mice to place: 1, 3. Points as things stand: 2."
     assert SAYS.zone("hand.1", seen(table, 0), NAMES, ES) == "Mano de Rosa: 3 cartas; ratones por poner: 1, 3. Puntos ahora mismo: 2."
     assert SAYS.zone("hand.0", seen(table, 0), NAMES, EN) == "Your hand: good dog. Points as things stand: 0."
 

@@ -113,7 +113,7 @@ BAD = {
     "its seats or its house rules are none that this version knows": table(options={}),
     "move 1 of 1 breaks the rules": changed(log=[[-1, "turn-up nothing"]]),
     "move 2 of 2 breaks the rules": changed(log=[[played(1).log[0].actor, str(played(1).log[0].move)], [0, ""]]),
-    "by today's rules its moves lead to another table": changed(digest="0" * 32),
+    "by today’s rules its moves lead to another table": changed(digest="0" * 32),
 }
 """What is wrong in words, and the file."""
 

@@ -107,7 +107,7 @@ def test_a_file_where_the_folder_should_be_is_said_and_play_goes_on(tmp_path: Pa
     saves = Saves(tmp_path)
     assert saves.newest_autosave() == (None, None) and all(slot.empty for slot in saves.slots())
     problem = saves.open()
-    assert problem is not None and "a file and a folder are in each other's place" in problem.say(str)
+    assert problem is not None and "a file and a folder are in each other’s place" in problem.say(str)
     with pytest.raises(SaveProblem):
         saves.store_autosave(played(1))
     assert (tmp_path / "saves").read_bytes() == b"I was here first"
@@ -116,7 +116,7 @@ def test_a_file_where_the_folder_should_be_is_said_and_play_goes_on(tmp_path: Pa
 def test_a_folder_where_a_file_should_be_is_said(saves: Saves, home: Path) -> None:
     (home / "saves" / "slot-05.json").mkdir()
     problem = saves.slots()[4].problem
-    assert problem is not None and "a file and a folder are in each other's place" in problem.say(str)
+    assert problem is not None and "a file and a folder are in each other’s place" in problem.say(str)
     with pytest.raises(SaveProblem):
         saves.store(5, played(1))
     saves.delete(5)

@@ -114,7 +114,7 @@ def test_the_turn_stays_ones_own_until_it_cannot_be_taken_back(app: App, playing
     assert playing.match.session.actor == 1
     assert playing.words.turn() == ("Your turn, Ana", 0) and playing.picture.stage.active == 0
     key(app, pygame.K_SPACE)
-    assert playing.words.turn() == ("Bruno's turn", 1) and playing.picture.stage.active == 1
+    assert playing.words.turn() == ("Bruno’s turn", 1) and playing.picture.stage.active == 1
 
 
 def test_the_panel_says_how_to_go_on(app: App, playing: TableScene) -> None:

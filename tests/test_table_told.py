@@ -169,7 +169,7 @@ def test_what_is_told_is_what_has_been_seen(tmp_path: Path, game: str) -> None:
         if not scene.picture.busy:
             break
         shown = (scene.speech.shown.banner, scene.speech.said.title)
-        assert scene.speech.said == asked or shown in (("Bruno's turn", "Bruno is to play"), ("Your turn, Ana", ""))
+        assert scene.speech.said == asked or shown in (("Bruno’s turn", "Bruno is to play"), ("Your turn, Ana", ""))
         lines = scene.words.log(scene.picture.pending)
         assert lines[: len(known)] == known and told <= len(lines)
         told = len(lines)

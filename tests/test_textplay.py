@@ -69,7 +69,7 @@ def test_what_lies_on_the_table_is_told_on_request() -> None:
     assert lines[0].startswith("Goal, from the bottom up: Apatosaurus, ")
     assert any(line == "Draw pile: 34 cards." for line in lines)
     assert any(line.startswith("Your hand: ") for line in lines)
-    assert "normal's hand: 3 cards." in lines
+    assert "normal’s hand: 3 cards." in lines
 
 
 def test_a_hint_names_a_move_and_says_why() -> None:

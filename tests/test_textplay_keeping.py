@@ -45,7 +45,7 @@ def test_who_comes_back_hears_what_happened_since() -> None:
     sit(people("Ana", "normal"), script("1", "1", "1"), drawer)
     person, _, _ = sit(people("Ana", "normal"), script("yes"), drawer)
     start = person.lines.index("Since your last turn:")
-    end = person.lines.index("Ana's turn", start)
+    end = person.lines.index("Ana’s turn", start)
     assert end - start > 2
     assert all(line.startswith("normal ") for line in person.lines[start + 1 : end])
 

@@ -101,7 +101,7 @@ def test_the_goal_order_is_not_asked_of_who_watches(app: App, unfinished: Sessio
 
 def test_the_banner_says_that_one_watches(app: App, unfinished: Session) -> None:
     scene = watch(app, unfinished)
-    assert scene.words.turn() == ("Watching: Ana's turn", 0)
+    assert scene.words.turn() == ("Watching: Ana’s turn", 0)
 
 
 def test_the_pause_of_a_watched_game_saves_nothing(app: App, unfinished: Session) -> None:

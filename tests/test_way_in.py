@@ -63,7 +63,7 @@ def test_without_a_display_one_sentence_says_what_to_do(variables: dict[str, str
 
 @pytest.mark.parametrize(
     ("installed", "sentence"),
-    [({"pygame": "2.6", "pygame-ce": "2.5"}, "get in each other's way"), ({"pygame-ce": "2.5"}, None), ({"pygame": "2.5"}, None)],
+    [({"pygame": "2.6", "pygame-ce": "2.5"}, "get in each other’s way"), ({"pygame-ce": "2.5"}, None), ({"pygame": "2.5"}, None)],
 )
 def test_pygame_beside_pygame_ce_is_refused(installed: dict[str, str], sentence: str | None, monkeypatch: pytest.MonkeyPatch) -> None:
     from importlib import metadata

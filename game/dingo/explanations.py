@@ -30,11 +30,11 @@ def _no_move(tr: NullTranslations) -> dict[str, str]:
         "vote-first": _("First vote: another day, or a shared win?"),
         "draws-by-itself": _("You draw by yourself at the end of your turn."),
         "not-your-card": _("Only the cards in your own hand can be played."),
-        "no-such-colour": _("{name}'s ranch has no card of that colour, and its starting card has another one too."),
+        "no-such-colour": _("{name}’s ranch has no card of that colour, and its starting card has another one too."),
         "choose-ranch": _("Drop it on a ranch, or on the discard pile."),
         "choose-ranch-for-card": _("Choose a ranch for the card of the draw pile, or skip it."),
         "not-a-place": _("No card goes there: drop it on a ranch, or on the discard pile."),
-        "protected": _("It is protected: the leftmost card of a ranch can be hit by its owner's effects only."),
+        "protected": _("It is protected: the leftmost card of a ranch can be hit by its owner’s effects only."),
         "shielded": _("A moon shields it: no effect can hit the card to the left of a moon."),
         "not-its-prey": _("The card that you played does not hunt that one."),
     }
@@ -62,7 +62,7 @@ def _why_good(tr: NullTranslations) -> dict[str, str]:
 def _why_theirs(tr: NullTranslations) -> dict[str, str]:
     """Where the sentence speaks to whoever moves, the one about them."""
     _ = tr.gettext
-    closer, saves = _("{name}'s ranch comes closer to the target."), _("{name}'s ranch is no longer over the target.")
+    closer, saves = _("{name}’s ranch comes closer to the target."), _("{name}’s ranch is no longer over the target.")
     return {
         **dict.fromkeys(("comes-closer", "closer-by-bonus", "closer-by-effect"), closer),
         **dict.fromkeys(("saves", "saves-by-bonus", "saves-by-effect"), saves),

@@ -83,13 +83,13 @@ def whose_card(face: str, name: str, tr: NullTranslations) -> str:
     """A card with the person who played it: "Rosa's red lion"."""
     _ = tr.gettext
     phrases = {
-        "baby": _("{name}'s {colour} baby"),
-        "monkey": _("{name}'s {colour} monkey"),
-        "dingo": _("{name}'s {colour} dingo"),
-        "lion": _("{name}'s {colour} lion"),
-        "elephant": _("{name}'s {colour} elephant"),
-        "sun": _("{name}'s {colour} sun"),
-        "moon": _("{name}'s {colour} moon"),
+        "baby": _("{name}’s {colour} baby"),
+        "monkey": _("{name}’s {colour} monkey"),
+        "dingo": _("{name}’s {colour} dingo"),
+        "lion": _("{name}’s {colour} lion"),
+        "elephant": _("{name}’s {colour} elephant"),
+        "sun": _("{name}’s {colour} sun"),
+        "moon": _("{name}’s {colour} moon"),
     }
     return _coloured(phrases, face, tr, name)
 

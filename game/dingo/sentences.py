@@ -79,7 +79,7 @@ class DingoSentences:
                 return self._destroy(id, seen, tr)
             case Move("effect", (target,)) if target.startswith("ranch."):
                 own = seat_of(target) == seen.seat
-                said = _("The card of the draw pile goes to your ranch") if own else _("The card of the draw pile goes to {name}'s ranch")
+                said = _("The card of the draw pile goes to your ranch") if own else _("The card of the draw pile goes to {name}’s ranch")
                 return said.format(name=names[seat_of(target)])
             case Move("effect", (id,)):
                 seat = next(seat for seat in range(seen.table.players) if id in seen.cards(f"ranch.{seat}"))
@@ -92,7 +92,7 @@ class DingoSentences:
 
     def _play(self, id: str, seat: int, seen: View, names: Sequence[str], tr: NullTranslations) -> str:
         _ = tr.gettext
-        said = _("Play {card} into your ranch: {change}") if seat == seen.seat else _("Play {card} into {name}'s ranch: {change}")
+        said = _("Play {card} into your ranch: {change}") if seat == seen.seat else _("Play {card} into {name}’s ranch: {change}")
         return said.format(card=the_card(face_of(id), tr), name=names[seat], change=self._change(seat, id, 1, seen, tr))
 
     def _destroy(self, id: str, seen: View, tr: NullTranslations) -> str:
@@ -110,11 +110,11 @@ class DingoSentences:
         deck, words = self._deck(seen), {"card": the_card(face_of(id), tr), "name": names[seat]}
         own = seat == seen.seat
         said = {
-            "scare": _("Scare {card} off your ranch") if own else _("Scare {card} off {name}'s ranch"),
-            "eat": _("Eat {card} in your ranch") if own else _("Eat {card} in {name}'s ranch"),
-            "stomp": _("Stomp on {card} in your ranch") if own else _("Stomp on {card} in {name}'s ranch"),
-            "chase": _("Chase {card} off your ranch") if own else _("Chase {card} off {name}'s ranch"),
-            "stalk": _("Stalk {card} in your ranch") if own else _("Stalk {card} in {name}'s ranch"),
+            "scare": _("Scare {card} off your ranch") if own else _("Scare {card} off {name}’s ranch"),
+            "eat": _("Eat {card} in your ranch") if own else _("Eat {card} in {name}’s ranch"),
+            "stomp": _("Stomp on {card} in your ranch") if own else _("Stomp on {card} in {name}’s ranch"),
+            "chase": _("Chase {card} off your ranch") if own else _("Chase {card} off {name}’s ranch"),
+            "stalk": _("Stalk {card} in your ranch") if own else _("Stalk {card} in {name}’s ranch"),
         }
         hit = said[deck.effect(deck.number[seen.facts["acting"]])].format(**words)
         return f"{hit}: {self._change(seat, id, -1, seen, tr)}"
@@ -144,7 +144,7 @@ class DingoSentences:
         name = names[seat_of(zone)]
         if zone.startswith("start."):
             face = next(map(face_of, seen.cards(zone)), None)
-            return _("{name}'s colour: {colour}.").format(name=name, colour=colour(face, tr)) if face else _("No starting card yet.")
+            return _("{name}’s colour: {colour}.").format(name=name, colour=colour(face, tr)) if face else _("No starting card yet.")
         own = seat_of(zone) == seen.seat
         return _hand(seen, zone, own, name, tr) if zone.startswith("hand.") else _ranch(self._deck(seen), seen, zone, own, name, tr)
 
@@ -189,21 +189,21 @@ def _events(tr: NullTranslations) -> dict[str, str]:
     """By cue; where the ranch is another's if there is one."""
     _ = tr.gettext
     return {
-        "start": _("{name}'s colour is {colour}"),
+        "start": _("{name}’s colour is {colour}"),
         "day": _("Day {amount}: all cards are shuffled, and {name} begins"),
         "die": _("The die says {amount}: the target is {target}"),
-        "settles": _("{name}'s ranch gets {card}: {amount}"),
+        "settles": _("{name}’s ranch gets {card}: {amount}"),
         "comes": _("{name} draws {card}"),
-        "plays": _("{name} plays {card} into {other}'s ranch: {amount}"),
+        "plays": _("{name} plays {card} into {other}’s ranch: {amount}"),
         "over": _("{name} is over: {amount}!"),
         "exact": _("{name} hits the target exactly: {amount}!"),
         "back": _("{name} is no longer over: {amount}"),
-        "overpopulate": _("{name}'s monkey brings a surprise to {other}"),
-        "scare": _("{hunter} scares {card} off {other}'s ranch"),
-        "eat": _("{hunter} eats {card} in {other}'s ranch"),
-        "stomp": _("{hunter} stomps on {card} in {other}'s ranch"),
-        "chase": _("{hunter} chases {card} off {other}'s ranch"),
-        "stalk": _("{hunter} stalks {card} in {other}'s ranch"),
+        "overpopulate": _("{name}’s monkey brings a surprise to {other}"),
+        "scare": _("{hunter} scares {card} off {other}’s ranch"),
+        "eat": _("{hunter} eats {card} in {other}’s ranch"),
+        "stomp": _("{hunter} stomps on {card} in {other}’s ranch"),
+        "chase": _("{hunter} chases {card} off {other}’s ranch"),
+        "stalk": _("{hunter} stalks {card} in {other}’s ranch"),
         "destroys": _("{name} destroys {card}, the protected card: {amount}"),
         "discards": _("{name} discards {card}"),
         "passes": _("{name} has no cards and passes"),
@@ -222,7 +222,7 @@ def _own_events(tr: NullTranslations) -> dict[str, str]:
     _ = tr.gettext
     return {
         "plays": _("{name} plays {card}: {amount}"),
-        "overpopulate": _("{name}'s monkey brings a surprise home"),
+        "overpopulate": _("{name}’s monkey brings a surprise home"),
         "scare": _("{hunter} scares {card} at home"),
         "eat": _("{hunter} eats {card} at home"),
         "stomp": _("{hunter} stomps on {card} at home"),
@@ -242,7 +242,7 @@ def _hand(seen: View, zone: str, own: bool, name: str, tr: NullTranslations) -> 
         return _("Your hand: {cards}.").format(cards=", ".join(card(face_of(id), tr) for id in known))
     if own:
         return _("Your hand is empty.")
-    return _("{name}'s hand: {count}.").format(name=name, count=_count(len(known) + hidden, tr))
+    return _("{name}’s hand: {count}.").format(name=name, count=_count(len(known) + hidden, tr))
 
 
 def _ranch(deck: Deck, seen: View, zone: str, own: bool, name: str, tr: NullTranslations) -> str:
@@ -252,7 +252,7 @@ def _ranch(deck: Deck, seen: View, zone: str, own: bool, name: str, tr: NullTran
     start = next((face_of(id) for id in seen.cards(f"start.{seat_of(zone)}")), None)
     words: dict[str, object] = {"name": name, "colour": colour(start, tr) if start else "?", "target": seen.facts["target"]}
     if not cards:
-        said = _("Your ranch ({colour}) is empty.") if own else _("{name}'s ranch ({colour}) is empty.")
+        said = _("Your ranch ({colour}) is empty.") if own else _("{name}’s ranch ({colour}) is empty.")
         return said.format(**words)
     value = value_of(deck, cards)
     safe = shielded(deck, cards)
@@ -264,12 +264,12 @@ def _ranch(deck: Deck, seen: View, zone: str, own: bool, name: str, tr: NullTran
         said = (
             _("Your ranch ({colour}), {value}, over the {target}: {cards}.")
             if own
-            else _("{name}'s ranch ({colour}), {value}, over the {target}: {cards}.")
+            else _("{name}’s ranch ({colour}), {value}, over the {target}: {cards}.")
         )
     else:
         said = (
             _("Your ranch ({colour}), {value} of {target}: {cards}.")
             if own
-            else _("{name}'s ranch ({colour}), {value} of {target}: {cards}.")
+            else _("{name}’s ranch ({colour}), {value} of {target}: {cards}.")
         )
     return said.format(**words)

@@ -106,7 +106,7 @@ def _waiting(seen: View, deck: Deck, names: Sequence[str], tr: NullTranslations)
     name_ = names[seen.actor]
     phase = seen.facts["phase"]
     if phase == EXCHANGE:
-        return Prompt(_("{name} exchanges cards").format(name=name_), _("Then it is the next one's turn to exchange."))
+        return Prompt(_("{name} exchanges cards").format(name=name_), _("Then it is the next one’s turn to exchange."))
     if phase in (CHALLENGE, VOTE):
         title = _("{name} votes") if phase == VOTE else _("{name} is asked")
         return Prompt(title.format(name=name_), _("The table judges, not the computer."))

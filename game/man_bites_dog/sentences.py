@@ -110,7 +110,7 @@ class ManBitesDogSentences:
         if seat_of(zone) == seen.seat:
             said = _("Your hand: {cards}.") if known else _("Your hand is empty.")
         else:
-            said = _("{name}'s hand: {count}; known: {cards}.") if known else _("{name}'s hand: {count}.")
+            said = _("{name}’s hand: {count}; known: {cards}.") if known else _("{name}’s hand: {count}.")
         hand = said.format(name=names[seat_of(zone)], count=count, cards=cards)
         return _("{hand} Points so far: {points}.").format(hand=hand, points=standing(seen, seat_of(zone)))
 
@@ -153,7 +153,7 @@ def _events(tr: NullTranslations) -> dict[str, str]:
     return {
         "round": _("Round {amount}"),
         "turned-up": _("A verb: “{text}”"),
-        "turn": _("{name}'s turn"),
+        "turn": _("{name}’s turn"),
         "throws": _("{name} discards “{text}”"),
         "photo": _("{name} plays a photo: 25 points"),
         "story": _("{name} plays a story: one more verb"),

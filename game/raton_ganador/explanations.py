@@ -41,7 +41,7 @@ def _why_good(tr: NullTranslations) -> dict[str, str]:
         "safe-square": _("As the board lies now, no cat would chase the mouse away there."),
         "least-bad-square": _("There is no better square for it now."),
         "protects-own": _("It protects your own mice."),
-        "hurts": _("It puts {name}'s mice in danger."),
+        "hurts": _("It puts {name}’s mice in danger."),
         "harms-least": _("It harms your mice there, but less than anything else would."),
         "does-no-harm": _("It does no harm there."),
         "keeps-quiet": _("It does no harm there, and the mice can wait for a better square."),
@@ -52,7 +52,7 @@ def _why_theirs(tr: NullTranslations) -> dict[str, str]:
     """Where the sentence speaks to whoever moves, the one about them."""
     _ = tr.gettext
     return {
-        "protects-own": _("It protects {name}'s mice."),
+        "protects-own": _("It protects {name}’s mice."),
         "does-no-harm": _("It does no harm to {name} there."),
-        "harms-least": _("It harms {name}'s mice there, but less than anything else would."),
+        "harms-least": _("It harms {name}’s mice there, but less than anything else would."),
     }

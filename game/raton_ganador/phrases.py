@@ -70,7 +70,7 @@ def mouse(face: str, viewer: int | None, names: Sequence[str], tr: NullTranslati
     if owner_of(face) == viewer:
         said = tr.ngettext("your {points}-point mouse", "your {points}-point mouse", points)
     else:
-        said = tr.ngettext("{name}'s {points}-point mouse", "{name}'s {points}-point mouse", points)
+        said = tr.ngettext("{name}’s {points}-point mouse", "{name}’s {points}-point mouse", points)
     return said.format(points=points, name=names[owner_of(face)])
 
 

@@ -124,7 +124,7 @@ def _events(tr: NullTranslations) -> dict[str, str]:
         "leaves": _("{card} leaves the deck"),
         "comes": _("{name} draws {card}"),
         "places": _("{name} places {card} on {square}"),
-        "turn": _("{name}'s turn"),
+        "turn": _("{name}’s turn"),
         "scared": _("A rabid dog scares the good dog on {square} away"),
         "chased": _("A good dog chases the cat on {square} away"),
         "caught": _("A cat chases {mouse} on {square} away"),
@@ -179,6 +179,6 @@ def _hand(seen: View, seat: int, names: Sequence[str], tr: NullTranslations) -> 
     if seat == seen.seat:
         said = (_("Your hand: {cards}.") if known else _("Your hand is empty.")).format(**words)
     else:
-        said = _("{name}'s hand: {count}; mice to place: {mice}.").format(**words)
+        said = _("{name}’s hand: {count}; mice to place: {mice}.").format(**words)
     now = _("Points: {points}.") if seen.actor == OVER else _("Points as things stand: {points}.")
     return f"{said} {now.format(points=points)}"

@@ -23,7 +23,7 @@ def explain(reason: Reason, names: Sequence[str], tr: NullTranslations) -> str:
 
 def _sentence(reason: Reason, tr: NullTranslations) -> str:
     if reason == Reason("not-on-own-tower", ("tyrannosaurus",)):
-        return tr.gettext("The Tyrannosaurus is for another player's tower that has a dinosaur on its Apatosaurus.")
+        return tr.gettext("The Tyrannosaurus is for another player’s tower that has a dinosaur on its Apatosaurus.")
     return sentence_of(reason.code, (_no_move, _why_good), tr)
 
 
@@ -44,7 +44,7 @@ def _no_move(tr: NullTranslations) -> dict[str, str]:
         "apatosaurus-first": _("A tower begins with an Apatosaurus."),
         "one-apatosaurus": _("Your tower has its Apatosaurus already."),
         "another-is-next": _("The next dinosaur on your tower is {colour}, not {other}."),
-        "not-on-own-tower": _("The {card} is for another player's tower that has a {colour} dinosaur on top."),
+        "not-on-own-tower": _("The {card} is for another player’s tower that has a {colour} dinosaur on top."),
         "nothing-to-scare": _("{name} has no tower yet."),
         "apatosaurus-never-falls": _("An Apatosaurus never falls, and {name} has nothing on top of it."),
         "lucky-never-scared": _("{name} has a Pterodactyl on top, and only a Tyrannosaurus scares it."),
@@ -59,14 +59,14 @@ def _why_good(tr: NullTranslations) -> dict[str, str]:
         "next-floor": _("The tower grows: the {card} is next."),
         "lucky-floor": _("The tower grows: the Pterodactyl stands in for the next colour."),
         "stops-winner": _("{name} is one dinosaur away from winning."),
-        "topples": _("{name}'s tower gets lower."),
+        "topples": _("{name}’s tower gets lower."),
         "least-useful": _("The {card} is the card that helps least."),
         "next-floor-face-up": _("The {card} on the discard pile is next on the tower."),
         "least-useful-feeds": _("{name} could use the card that helps least, so the {card} goes."),
         "win-in-hand": _("You hold the card that wins: draw whatever you like."),
         "next-floor-in-hand": _("You hold the next dinosaur for your tower already: the draw pile may bring a good one for later."),
         "lucky-face-up": _("The Pterodactyl on the discard pile can stand in for the next colour."),
-        "scares-face-up": _("With the {card} on the discard pile {name}'s tower gets lower."),
+        "scares-face-up": _("With the {card} on the discard pile {name}’s tower gets lower."),
         "kept-from-next": _("{name} could use the {card} on the discard pile."),
         "useful-face-up": _("The {card} on the discard pile will be useful."),
         "no-better-draw": _("The draw pile promises nothing better."),

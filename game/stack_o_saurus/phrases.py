@@ -107,7 +107,7 @@ def rule(face: str, tr: NullTranslations) -> Prompt:
         text = _("Takes the place of whatever colour is next on your tower. Only a Tyrannosaurus scares it.")
         return Prompt(_("Lucky Pterodactyl"), text)
     if face == "tyrannosaurus":
-        text = _("Scares the top dinosaur off anybody's tower, a Pterodactyl too. Both cards go to the bottom of the discard pile.")
+        text = _("Scares the top dinosaur off anybody’s tower, a Pterodactyl too. Both cards go to the bottom of the discard pile.")
         return Prompt(_("Tyrannosaurus"), text)
     if face.startswith("scare-"):
         names = {
@@ -116,7 +116,7 @@ def rule(face: str, tr: NullTranslations) -> Prompt:
             "scare-purple": _("T-Rex that scares purple ones"),
             "scare-green": _("T-Rex that scares green ones"),
         }
-        text = _("Another player's {dinosaur} falls if it is on top. Both cards go to the bottom of the discard pile.")
+        text = _("Another player’s {dinosaur} falls if it is on top. Both cards go to the bottom of the discard pile.")
         return Prompt(names[face], text.format(dinosaur=floor(colour_of(face), tr)))
     names = {
         "blue": _("Triceratops, the blue dinosaur"),

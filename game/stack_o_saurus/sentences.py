@@ -67,7 +67,7 @@ class StackOSaurusSentences:
             case Move("play", (id, tower)):
                 words = {"card": card(face_of(id), tr), "other": names[seat_of(tower)]}
                 words["dinosaur"] = floor(face_of(seen.cards(tower)[-1]), tr)
-                return _("Scare {other}'s {dinosaur} with the {card}").format(**words)
+                return _("Scare {other}’s {dinosaur} with the {card}").format(**words)
             case Move("discard", (id, _pile)):
                 return _("Discard the {card}").format(card=card(face_of(id), tr))
             case Move("comes", (id,)):
@@ -129,7 +129,7 @@ def _events(tr: NullTranslations) -> dict[str, str]:
     _ = tr.gettext
     return {
         "order": _("{name} sets the order: {colours}"),
-        "turn": _("{name}'s turn"),
+        "turn": _("{name}’s turn"),
         "draws": _("{name} draws from the draw pile"),
         "skips": _("{name} cannot draw a card"),
         "comes": _("{name} gets {card}"),
@@ -139,9 +139,9 @@ def _events(tr: NullTranslations) -> dict[str, str]:
         "reshuffle": _("The discard pile is shuffled into a new draw pile"),
         "climbs": _("{name} stacks {floor}"),
         "flies": _("{name} stacks {floor}: it stands in for {colour}"),
-        "scare": _("{name} scares {other}'s {dinosaur}"),
+        "scare": _("{name} scares {other}’s {dinosaur}"),
         "t-rex": _("{name} sends a Tyrannosaurus to {other}"),
-        "falls": _("{name}'s {dinosaur} falls"),
+        "falls": _("{name}’s {dinosaur} falls"),
         "discards": _("{name} discards {card}"),
         "passes": _("{name} has no cards and passes"),
         "wins": _("{name} completes the tower and wins!"),
@@ -199,8 +199,8 @@ def _hand(seen: View, seat: int, name: str, tr: NullTranslations) -> str:
     if seat == seen.seat:
         return (_("Your hand: {cards}.") if known else _("Your hand is empty.")).format(**words)
     if known:
-        return _("{name}'s hand: {count}; taken from the discard pile: {cards}.").format(**words)
-    return _("{name}'s hand: {count}.").format(**words)
+        return _("{name}’s hand: {count}; taken from the discard pile: {cards}.").format(**words)
+    return _("{name}’s hand: {count}.").format(**words)
 
 
 def _tower(seen: View, seat: int, name: str, tr: NullTranslations) -> str:
@@ -210,8 +210,8 @@ def _tower(seen: View, seat: int, name: str, tr: NullTranslations) -> str:
     if not cards:
         return (_("Your tower is still to begin.") if seat == seen.seat else _("{name} has no tower yet.")).format(**words)
     if len(cards) == GOAL_HEIGHT:
-        return _("{name}'s tower is complete: {cards}.").format(**words)
+        return _("{name}’s tower is complete: {cards}.").format(**words)
     words["next"] = floor(face_of(seen.cards("goal")[len(cards)]), tr)
     own = _("Your tower, from the bottom up: {cards}. Next: the {next}.")
-    others = _("{name}'s tower, from the bottom up: {cards}. Next: the {next}.")
+    others = _("{name}’s tower, from the bottom up: {cards}. Next: the {next}.")
     return (own if seat == seen.seat else others).format(**words)

@@ -190,6 +190,6 @@ def test_header_and_panel_never_name_two_players(tmp_path: Path, game: str) -> N
         app.frame([], 30)
         banner, title = scene.speech.shown.banner, scene.speech.said.title
         others = [name for name in scene.match.names if title == f"{name} is to play"]
-        assert all(banner == f"{name}'s turn" for name in others), (banner, title)
+        assert all(banner == f"{name}’s turn" for name in others), (banner, title)
         named.update(others)
     assert len(named) == 3

@@ -143,3 +143,11 @@ def test_no_arrow_lies_over_a_card_of_another_zone(tmp_path: Path, size: tuple[i
     ]
     others = [stage.card_rect(sprite.spot) for seat in range(1, 5) for sprite in stage.zones[f"ranch.{seat}"]]
     assert not any(rect.colliderect(card) for rect in shown for card in others)
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+def test_at_large_text_the_buttons_stand_one_above_the_other(tmp_path: Path, size: tuple[int, int]) -> None:
+    """Side by side they would be so narrow that every word has a line of its own."""
+    scene = sit(open_app(tmp_path, size, text_size=200, language="es"), middle("dingo", 4))
+    above, below = scene.desk.laid.deeds
+    assert above.rect.bottom < below.rect.top and above.rect.x == below.rect.x

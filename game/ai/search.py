@@ -6,10 +6,9 @@ these worlds share: a node stands for the decisions that led to it, whatever was
 UCB1, where a move counts as often as it was there to be chosen (availability). The first move that was never chosen before ends the walk,
 and the game's guide says what the position after it promises. In the end the move that was chosen most is played.
 
-What is not in the paper: moves that are alike are one; other seats play what the guide expects of them, if it does; a move begins with
-some imagined visits that came to what it looks like at first sight, so that of many moves those that look good are tried first; the tree
-grows beyond a move when that was chosen as often as the guide asks; the exploration constant is in standard deviations of the rewards; and
-a search ends early when no other move can be chosen most any more.
+What is not in the paper: moves that are alike are one; a move begins with some imagined visits that came to what it looks like at first
+sight, so that of many moves those that look good are tried first; the tree grows beyond a move when that was chosen as often as the guide
+asks; the exploration constant is in standard deviations of the rewards; and a search ends early when no other move can be chosen most.
 The parameters (that constant, the imagined visits, the iterations, how a position is played out) are those of each game's `Guide`.
 """
 
@@ -92,17 +91,10 @@ class Search:
             if seat < 0:
                 rules.advance(world, moves[int(random.random() * len(moves))], None)
                 continue
-            node, move = self._reply(world, node, moves) if seat != self._seat else self._step(world, node, moves)
+            node, move = self._step(world, node, moves)
             path.append((seat, node))
             rules.advance(world, move, None)
         self._tell(path, guide.reward(rules, world, random))
-
-    def _reply(self, world: Any, node: Node, moves: Sequence[Move]) -> tuple[Node, Move]:
-        """What the guide expects another seat to do, and its node; the most promising move where the guide expects nothing."""
-        move = self._guide.reply(world, moves)
-        if move is None:
-            return self._step(world, node, moves)
-        return node.children.setdefault(self._alike[move], Node()), move
 
     def _step(self, world: Any, node: Node, moves: Sequence[Move]) -> tuple[Node, Move]:
         """The most promising of `moves` by UCB1, and its node. First sight counts as so many visits as the guide says."""

@@ -39,7 +39,3 @@ class Guide(ABC, Generic[S]):
     @abstractmethod
     def reward(self, rules: Rules[S], state: S, random: Random) -> Sequence[float]:
         """What `state` promises each seat, between 0 and 1. May play `state` itself on, as sensible players would."""
-
-    def reply(self, state: S, moves: Sequence[Move]) -> Move | None:
-        """Which of `moves` a seat that does not search is expected to play; None lets the search look for its best one too."""
-        return None

@@ -78,6 +78,11 @@ class Deck(Printing, frozen=True, forbid_unknown_fields=True, dict=True):
         return {id: number for number, id in enumerate(self.ids)}
 
     @cached_property
+    def face(self) -> dict[str, str]:
+        """The faces of the cards by id."""
+        return {card.id: card.face for card in self.cards}
+
+    @cached_property
     def start_cards(self) -> tuple[int, ...]:
         """The starting cards, sorted."""
         return tuple(sorted(self.number[f"start-{colour}"] for colour in COLOURS))

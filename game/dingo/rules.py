@@ -16,7 +16,7 @@ from game.core.table import Choice, Option, Table
 from game.core.views import View
 from game.dingo.deck import N_, Deck, own_deck, read_deck
 from game.dingo.figures import figures
-from game.dingo.guide import DingoGuide
+from game.dingo.forecast import DingoForecast
 from game.dingo.judgement import judge
 from game.dingo.moves import legal_moves, moves_of
 from game.dingo.reasons import why_not
@@ -33,7 +33,7 @@ class Dingo(Rules[State]):
     options = (Option("tie", ("ask", "share", "again")), Option("points", (15, 10, 5)))
     trifle = 0.04
     guards = frozenset({"saves", "saves-by-bonus", "saves-by-effect", "comes-closer", "closer-by-bonus", "closer-by-effect"})
-    guide = DingoGuide()
+    forecast = DingoForecast()
 
     def __init__(self, decks: Mapping[str, Deck]) -> None:
         self.decks: Mapping[str, Deck] = dict(decks)

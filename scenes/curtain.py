@@ -16,6 +16,7 @@ from art.pictures import svg
 from game.core.table import Seat
 from scenes.scene import Page
 from scenes.ui import paper, text
+from scenes.ui.calm import Calm
 from scenes.ui.text import Fitted
 from scenes.ui.tweens import PACES, in_out_cubic
 from scenes.ui.widgets import Button
@@ -45,6 +46,7 @@ class CurtainScene(Page):
     """Falls over the table, which shows nobody's hand by now, and stays until the person in `seat` is ready.
 
     `open_up` is called then, before the first fold lifts: the table below shows that person's hand. `pause` is for who wants to stop here.
+    The note with the button comes when nobody presses anything: who hurried through the moves before must not open somebody else's hand.
     """
 
     ground = "curtain"
@@ -55,6 +57,7 @@ class CurtainScene(Page):
         self.seat, self.words, self.open_up, self.pause = seat, words, open_up, pause
         self.token = SEAT[number if seat.token is None else seat.token]
         self.opening = False
+        self._calm = Calm()
         self._moved = 0.0
         self._below: Surface | None = None
         self._note = Rect(0, 0, 0, 0)
@@ -90,6 +93,9 @@ class CurtainScene(Page):
         self.pause()
 
     def update(self, ms: int) -> None:
+        hurried = not self._calm.over
+        self._calm.update(ms)
+        self.dirty |= hurried and self._calm.over
         if self.moving:
             self._moved += ms
             self.dirty = True
@@ -107,7 +113,7 @@ class CurtainScene(Page):
         if event.type == pygame.KEYDOWN and event.key in PAUSES:
             self.pause()
             return True
-        return super().event(event)
+        return self._calm.holds_back(event) or super().event(event)
 
     # where everything is
 
@@ -161,7 +167,7 @@ class CurtainScene(Page):
     # drawing
 
     def draw(self, surface: Surface) -> None:
-        if not self.moving:
+        if self._calm.over and not self.moving:
             super().draw(surface)
             return
         share = min(1.0, self._moved / self._whole) if self._whole else 1.0

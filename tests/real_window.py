@@ -27,6 +27,7 @@ from scenes.curtain import CurtainScene
 from scenes.menu import MenuScene
 from scenes.result import ResultScene
 from scenes.table import TableScene
+from scenes.ui.calm import QUIET
 from tests.desktop import Desktop, desktop, missing, processor_share, sobremesa, wait_for
 from tests.tables import GAME, Performs, by_click, by_drag, by_key, point_of, shown
 from tests.window import ENGLISH, click_on, key, move, press, tab_to, write
@@ -112,7 +113,7 @@ class Pair:
         self.twin.screen, wall = None, self.twin.screen
         move(self.twin, PARKED)
         self.screen.hand("mousemove", *PARKED)
-        for _ in range(4):
+        for _ in range(QUIET // 50 + 1):
             self.twin.frame([], 50)
         self.twin.screen = wall
         wanted = pygame.image.tobytes(self.twin.canvas.surface, "RGB")

@@ -15,6 +15,7 @@ from game.core.views import view
 from game.registry import GAMES
 from scenes.app import App
 from scenes.table import TableScene
+from scenes.ui.calm import QUIET
 from scenes.ui.playing import FLOOR
 from tests.window import click, key, let_go, move, press
 
@@ -177,6 +178,7 @@ def play_to_the_end(app: App, performs: Performs, check: Callable[[App], None] =
         if scene.match.outcome is not None:
             return moves
         if app.top is not scene:
+            wait(app, QUIET)
             key(app, pygame.K_RETURN)  # a curtain, or a scene that tells what happened
         elif scene.match.waiting == "person" and not scene.picture.busy:
             seen = scene.match.view

@@ -12,6 +12,7 @@ from scenes.app import App
 from scenes.curtain import FALLS, OPENS, CurtainScene
 from scenes.pause import PauseScene
 from scenes.table import TableScene
+from scenes.ui.calm import QUIET
 from tests.tables import played, shown, table, wait
 from tests.window import click, click_on, key, open_app
 
@@ -21,7 +22,7 @@ def behind_the_curtain(folder: Path, seed: int = 5, **settings: Any) -> App:
     app = open_app(folder, **settings)
     app.play(played(table(people=3, seed=seed), lambda session: session.actor == 1 and len(session.log) > 14))
     app.frame([])
-    wait(app, 2 * FALLS)
+    wait(app, FALLS + QUIET)
     return app
 
 
@@ -76,6 +77,7 @@ def test_it_falls_and_opens_in_its_time_and_shows_no_hand_while_it_falls(tmp_pat
     assert not any(sprite.card for sprite in shown(app).picture.stage.zones["hand.1"])
     app.frame([], FALLS)
     assert not curtain(app).moving
+    wait(app, QUIET)
     key(app, pygame.K_RETURN)
     assert curtain(app).opening and shown(app).match.viewer == 1
     app.frame([], OPENS // 2)
@@ -98,8 +100,25 @@ def test_with_reduced_motion_it_is_a_cut(tmp_path: Path) -> None:
     app.play(played(table(people=3, seed=5), lambda session: session.actor == 1))
     app.frame([], 10)
     assert not curtain(app).moving
+    wait(app, QUIET)
     key(app, pygame.K_RETURN)
     assert isinstance(app.top, TableScene)
+
+
+def test_who_hurries_through_the_moves_before_opens_nobodys_hand(tmp_path: Path) -> None:
+    app = open_app(tmp_path)
+    app.play(played(table(people=3, seed=5), lambda session: session.actor == 1))
+    app.frame([], 10)
+    bare = pixels(app)
+    for _ in range(20):
+        key(app, pygame.K_RETURN)
+        wait(app, QUIET // 2)
+        assert shown(app).match.viewer is None
+    assert pixels(app) == bare
+    wait(app, QUIET)
+    assert pixels(app) != bare
+    key(app, pygame.K_RETURN)
+    assert shown(app).match.viewer == 1
 
 
 def test_one_may_stop_at_the_curtain_and_comes_back_to_it(tmp_path: Path) -> None:

@@ -20,6 +20,7 @@ from scenes.result import ResultScene
 from scenes.table import TableScene
 from scenes.text import translations
 from scenes.ui import text
+from scenes.ui.calm import QUIET
 from scenes.ui.highlight import legal
 from scenes.ui.hint_panel import HintPanel
 from scenes.ui.metrics import Metrics
@@ -276,7 +277,7 @@ def test_what_a_hint_says_is_all_there(size: tuple[int, int], percent: int) -> N
 def test_who_comes_back_to_the_screen_reads_of_all_turns_since(tmp_path: Path) -> None:
     app = open_app(tmp_path, (960, 600), text_size=200, take_back="none")
     scene = sit(app, played(table(people=3, players=3, seed=4), lambda session: turns_of(session) == 9 and session.actor == 0))
-    wait(app, 500)
+    wait(app, QUIET)
     key(app, pygame.K_RETURN)  # the curtain
     wait(app, 1000)
     listed = scene.desk.laid.listed

@@ -15,6 +15,7 @@ from scenes.app import App
 from scenes.curtain import CurtainScene
 from scenes.result import ResultScene
 from scenes.table import TableScene
+from scenes.ui.calm import QUIET
 from tests.tables import (
     FELT,
     GAME,
@@ -308,6 +309,7 @@ def test_what_happened_since_ones_last_turn_goes_away_with_the_first_action(app:
     app.play(played(table(people=2, players=2, seed=5), lambda session: may("draw")(session) and len(session.log) > 14))
     app.frame([])
     scene = shown(app)
+    wait(app, QUIET)
     key(app, pygame.K_RETURN)
     app.frame([], 50)
     assert scene.since and scene.since == scene.words.since(0)

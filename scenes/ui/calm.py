@@ -18,13 +18,18 @@ class Calm:
     def __init__(self) -> None:
         self._left = QUIET
 
+    @property
+    def over(self) -> bool:
+        """Whether the next press is an answer."""
+        return not self._left
+
     def update(self, ms: int) -> None:
         self._left = max(0, self._left - ms)
 
     def holds_back(self, event: Event) -> bool:
         """Whether `event` is a press that comes too soon; it makes the wait begin anew."""
         hasty = (event.type == pygame.KEYDOWN and event.key in HASTY) or (event.type == pygame.MOUSEBUTTONDOWN and event.button == 1)
-        if not hasty or not self._left:
+        if not hasty or self.over:
             return False
         self._left = QUIET
         return True

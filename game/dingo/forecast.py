@@ -24,7 +24,7 @@ POINTS_A_DAY = 0.5
 POINT = {2: 1.6, 3: 1.0, 4: 0.7, 5: 0.6}
 LAST_DAY = 0.8
 """How much stronger a point makes a seat, as a power of e, by the number of players, and how many days the last one counts for besides
-those to come: these say best who won 500 games to 5 and to 15 points among quick players."""
+those to come: these say best who won after 1,500 days of games to 5 points and as many of games to 15, among quick players."""
 UNKNOWN_VALUE = 3
 """What a card of the draw pile is worth, about."""
 KEPT = {"sun": 1.0, "moon": 0.9, "baby": 0.48, "dingo": 0.39, "lion": 0.27, "monkey": 0.25, "elephant": 0.16}

@@ -67,6 +67,23 @@ def test_the_names_on_the_plates_grow_with_the_text(tmp_path: Path, players: int
     assert all(large > usual for usual, large in zip(*sizes, strict=True))
 
 
+@pytest.mark.parametrize("percent", [100, 200])
+@pytest.mark.parametrize("rect", [(8, 53, 944, 39), (8, 54, 944, 39)], ids=("table", "vote"))
+def test_on_a_low_track_no_pawn_stands_before_a_number(tmp_path: Path, percent: int, rect: tuple[int, int, int, int]) -> None:
+    open_app(tmp_path)
+    m, place = Metrics((960, 600), percent), pygame.Rect(rect)
+    bare, numbered = pygame.Surface((960, 600)), pygame.Surface((960, 600))
+    with patch("scenes.man_bites_dog.board.figure"):
+        board.track(bare, m, place, 500)
+    board.track(numbered, m, place, 500)
+    written = pygame.mask.from_threshold(numbered, (0, 0, 0), (1, 1, 1, 255), bare)
+    written.invert()
+    digits = written.get_bounding_rects()
+    foot = board.rail(m, place) + m.px(6)
+    assert len(digits) >= 6 and all(place.contains(each) and each.top >= foot - 1 for each in digits)
+    assert board.pawn(m, place, 0).get_height() >= 0.55 * place.height
+
+
 def test_where_the_track_is_high_the_pawns_stand_above_its_numbers(tmp_path: Path) -> None:
     open_app(tmp_path)
     m, rect = Metrics((1280, 720)), pygame.Rect(22, 56, 1036, 72)

@@ -21,6 +21,10 @@ PRESS, PRESS_LINE = (90, 74, 50, 40), (118, 80, 24)
 FAINT = rgb("#75664C")
 UNDER = rgb("#DCD2B8")
 PAWN = 34
+FIGURE = 0.46
+"""The share of a low track's height that its numbers may have as the size of their font."""
+CAPITAL = 0.74
+"""How high digits are for the size of their font."""
 LABEL = 0.72
 """The share of its place's height that a label may take: there is room below the line for a tail."""
 RULE_LINES = 2
@@ -41,9 +45,14 @@ def track(surface: Surface, m: Metrics, rect: Rect, target: int) -> None:
     for points in range(low, target + 1, target // 20):
         x = at(m, rect, points, target)
         surface.fill(INK, Rect(x, y - m.px(3), m.px(2), m.px(6)))
-    middle = (y + m.px(2) + rect.bottom) // 2 if _tall(m, rect) else y
+    middle = (y + m.px(2) + rect.bottom) // 2
     for points in (low, *range(0, target + 1, target // 5)):
-        milestone(surface, m, points, (at(m, rect, points, target), middle), 2 * (rect.bottom - middle))
+        x = at(m, rect, points, target)
+        if _tall(m, rect):
+            milestone(surface, m, points, (x, middle), 2 * (rect.bottom - middle))
+        else:
+            surface.fill(GOLD, Rect(x - m.px(2), y - m.px(6), m.px(4), m.px(12)))
+            figure(surface, m, rect, points, x)
 
 
 def milestone(surface: Surface, m: Metrics, points: int, middle: tuple[int, int], most: int) -> None:
@@ -57,6 +66,18 @@ def milestone(surface: Surface, m: Metrics, points: int, middle: tuple[int, int]
     text.write(surface, words, "display", px, CREAM if points < 0 else INK, middle, room=None)
 
 
+def figure(surface: Surface, m: Metrics, rect: Rect, points: int, x: int) -> None:
+    """A number of points at the foot of a low track, without a plate, so that it is as large as may be and below every pawn."""
+    px = _figures(m, rect)
+    middle = (x, rect.bottom - m.px(2) - round(px * CAPITAL / 2))
+    text.write(surface, signed(points), "display", px, CREAM if points < 0 else GOLD, middle, room=None)
+
+
+def _figures(m: Metrics, rect: Rect) -> int:
+    """The size of the numbers on a low track: large text makes them grow as far as the pawns keep their shape."""
+    return min(m.text(14), round(rect.height * FIGURE))
+
+
 def signed(points: int) -> str:
     """The number with a true minus."""
     return str(points).replace("-", "−")
@@ -68,13 +89,13 @@ def lowest(target: int) -> int:
 
 
 def _tall(m: Metrics, rect: Rect) -> bool:
-    """Whether the numbers have room below the rail, where no pawn hides them."""
+    """Whether the numbers have room for plates below the rail."""
     return rect.height >= m.px(60)
 
 
 def rail(m: Metrics, rect: Rect) -> int:
-    """The pixel row on which the pawns stand: above the numbers, or as low as it must be, so that none is higher than the track."""
-    return rect.bottom - (m.px(31) if _tall(m, rect) else min(m.px(18), rect.height * 3 // 8))
+    """The pixel row on which the pawns stand: above the numbers, which none of them hides."""
+    return rect.bottom - (m.px(31) if _tall(m, rect) else round(_figures(m, rect) * CAPITAL) + m.px(8))
 
 
 def at(m: Metrics, rect: Rect, points: float, target: int) -> int:
@@ -86,7 +107,7 @@ def at(m: Metrics, rect: Rect, points: float, target: int) -> int:
 
 def pawn(m: Metrics, rect: Rect, token: int) -> Surface:
     """The pawn of a token, as high as the track allows."""
-    high = min(m.px(PAWN) * 4 // 3, rail(m, rect) - rect.top + m.px(2))
+    high = min(m.px(PAWN) * 4 // 3, rail(m, rect) - rect.top + m.px(4))
     return svg(SEAT[token].pawn, max(8, high * 3 // 4))
 
 

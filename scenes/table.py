@@ -218,7 +218,7 @@ class TableScene(Scene):
 
     def forget_words(self) -> None:
         """What was said has been read."""
-        self.message, self.hints.marked, self.hints.about = None, (), ()
+        self.message, self.hints.marked, self.hints.about, self.hints.aim = None, (), (), ""
 
     def acted(self) -> None:
         """The person did something: what was listed has been read, and what moves has arrived."""
@@ -389,6 +389,7 @@ class TableScene(Scene):
             recent=() if playing.lifted else self.news.marked,
             ghost=playing.lifted or next(iter(self.hints.marked), None),
             playable=playing.playable,
+            aim=self.hints.aim,
         )
         return says_more
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 class TableHints:
     """`marked` is what the last hint pointed at, until something else is done; `about` are the things that a move without things is about;
-    `place` is where the card of a whole hint should go.
+    `place` is where the card of a whole hint should go; `aim` are words that it leads to and the table shows.
     """
 
     def __init__(self, table: TableScene) -> None:
@@ -22,6 +22,7 @@ class TableHints:
         self.marked: tuple[str, ...] = ()
         self.about: Sequence[str] = ()
         self.place: str | None = None
+        self.aim = ""
 
     def ask(self) -> None:
         """Point at a card; asked once more, show the move and say why. A choice that is laid piece by piece goes on from what is laid."""
@@ -46,6 +47,7 @@ class TableHints:
         if not move.things:
             table.say(Prompt(words.button(move.verb), words.reason(why)))
         elif asked_before:
+            self.aim, why = table.picture.stage.furniture.aim(why)
             table.say(Prompt(words.move(move, table.match.view), words.reason(why)))
         else:
             told = table._("Have a look at what is marked. Ask once more to hear what can be done with it.")

@@ -10,15 +10,18 @@ import pytest
 
 from game.core.session import Session
 from game.core.table import Seat, Table
-from scenes.ui import text
+from scenes.man_bites_dog import front_page
+from scenes.man_bites_dog.furniture import ManBitesDogFurniture
+from scenes.ui import highlight, text
+from scenes.ui.hint_panel import is_whole
 from scenes.ui.widgets import Button
 from tests.tables import played, sit
-from tests.window import open_app
+from tests.window import key, open_app
 
 
-def begun() -> Session:
+def begun(language: str = "es") -> Session:
     seats = (Seat("Íñigo", "human"), Seat("Rosa", "ai", "easy"))
-    laid = Table("man-bites-dog", seats, 1, {"blanks": False, "target": 250}, youngest=0, oldest=1, deck="es-1")
+    laid = Table("man-bites-dog", seats, 1, {"blanks": False, "target": 250}, youngest=0, oldest=1, deck=f"{language}-1")
     return played(laid, lambda session: session.actor == 0 and session.state.phase == "turn", "easy")
 
 
@@ -28,8 +31,8 @@ def test_two_buttons_have_room_for_their_longest_words(tmp_path: Path, size: tup
     scene.grip.tap(scene.playing.in_hand()[0])
     place, shares = scene.picture.rect_of("buttons"), []
     assert place
-    for key, word in (("take-back", "Retirar"), ("verb-print", "imprenta!")):
-        rect = scene.desk.rects[key]
+    for button, word in (("take-back", "Retirar"), ("verb-print", "imprenta!")):
+        rect = scene.desk.rects[button]
         assert place.contains(rect)
         shares.append(rect.width / Button.wide(scene.m, word, units=20))
     assert min(shares) >= 0.65 and max(shares) - min(shares) < 0.05
@@ -44,3 +47,45 @@ def test_the_words_of_the_banner_stay_within_it(tmp_path: Path, words: str) -> N
         bar.draw(pygame.Surface((960, 600)), words, 0)
     px = next(call.args[3] for call in writes.call_args_list if call.args[1] == words)
     assert scene.m.text(21) * 0.6 <= px <= bar.banner.height * 0.76
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+def test_what_is_asked_first_and_what_a_hint_says_are_not_cut(tmp_path: Path, language: str) -> None:
+    app = open_app(tmp_path, (960, 600), language=language, text_size=200)
+    scene = sit(app, begun(language))
+    assert scene.desk.panels
+    panel = scene.desk.panels.hint
+    assert is_whole(scene.words.now(scene.playing), *panel.fit(scene.words.now(scene.playing)))
+    key(app, pygame.K_h, pygame.K_h)
+    assert scene.message and is_whole(scene.message, *panel.fit(scene.message))
+
+
+def test_a_hint_shows_the_headline_that_it_leads_to_until_something_is_done(tmp_path: Path) -> None:
+    app = open_app(tmp_path, (960, 600), language="es")
+    scene = sit(app, begun())
+    with patch("scenes.man_bites_dog.board.draw_headline", wraps=front_page.draw_headline) as drawn:
+        key(app, pygame.K_h)
+        app.frame([])
+        assert not drawn.called
+        key(app, pygame.K_h)
+        app.frame([])
+        aim = drawn.call_args.args[1]
+        assert len(aim.split()) > 1
+        scene.grip.tap(scene.playing.in_hand()[0])
+        app.frame([])
+        furniture = scene.picture.stage.furniture
+        assert isinstance(furniture, ManBitesDogFurniture)
+        assert drawn.call_args.args[1] == furniture.laid(scene.picture.stage).line != aim
+
+
+@pytest.mark.parametrize("percent", [100, 200])
+def test_no_arrow_lies_over_the_headline(tmp_path: Path, percent: int) -> None:
+    app = open_app(tmp_path, (960, 600), language="es", text_size=percent)
+    scene = sit(app, begun())
+    with patch("scenes.ui.marks.highlight.legal", wraps=highlight.legal) as marked:
+        key(app, pygame.K_h, pygame.K_h)
+        app.frame([])
+    stage = scene.picture.stage
+    words = stage.furniture.written(stage)
+    arrows = [highlight.arrow(scene.m, call.args[1]) for call in marked.call_args_list if call.kwargs["sign"] == "arrow"]
+    assert words and arrows and not any(words.colliderect(arrow) for arrow in arrows)

@@ -45,6 +45,8 @@ def _why_good(tr: NullTranslations) -> dict[str, str]:
         "next-word": _("It is the next word of a headline for {points} points."),
         "aims-at": _("It is the next word of “{other}”: {points} points."),
         "aims-elsewhere": _("“{other}” would bring {points} points."),
+        "leads-on": _("It leads to the headline above: {points} points."),
+        "leads-away": _("The headline above would bring {points} points."),
         "good-headline": _("The headline makes sense, and it is worth {points} points."),
         "makes-sense": _("The headline makes sense."),
         "makes-no-sense": _("The headline makes no sense."),

@@ -67,7 +67,7 @@ def _turn(seen: View, deck: Deck, tr: NullTranslations) -> Prompt:
     if seen.facts["rejected"]:
         rejected = _("The table rejected your headline.")
         return Prompt(_("Write another headline, or pass"), f"{rejected} {_why_rejected(seen, deck, tr)}".strip())
-    text = _("Up to seven cards in a row, at most two of them verbs. Five of your own cards bring 10 points more.")
+    text = _("Up to 7 cards and 2 verbs. Five of yours: 10 points more.")
     return Prompt(_("Write a headline"), text)
 
 

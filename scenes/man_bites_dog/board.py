@@ -21,6 +21,8 @@ PRESS, PRESS_LINE = (90, 74, 50, 40), (118, 80, 24)
 FAINT = rgb("#75664C")
 UNDER = rgb("#DCD2B8")
 PAWN = 34
+BELOW = 8
+"""Units under the headline, for its rule."""
 FIGURE = 0.46
 """The share of a low track's height that its numbers may have as the size of their font."""
 CAPITAL = 0.74
@@ -140,12 +142,15 @@ def date_line(m: Metrics, size: tuple[int, int], words: tuple[str, str, str]) ->
     return made
 
 
-def headline(m: Metrics, size: tuple[int, int], line: str, faint: str, typed: int | None = None) -> Surface:
-    """The line as large as it fits, or its first `typed` letters; while there is none, what one might write, in grey. A red rule below."""
+def headline(m: Metrics, size: tuple[int, int], line: str, faint: str, typed: int | None = None, aim: str = "") -> Surface:
+    """The line as large as it fits, or its first `typed` letters; while there is none, what is to be done, in grey. A red rule below.
+
+    The line that a hint leads to stands there instead, in grey, until something else is done.
+    """
     made = Surface(size, pygame.SRCALPHA)
-    place = Rect(0, 0, size[0], size[1] - m.px(8))
-    if line:
-        draw_headline(made, line, place, min(m.text(40), place.height), typed)
+    place = Rect(0, 0, size[0], size[1] - m.px(BELOW))
+    if aim or line:
+        draw_headline(made, aim or line, place, min(m.text(40), place.height), None if aim else typed, FAINT if aim else INK)
     else:
         px = min(m.text(22), place.height // 2)
         text.write(made, faint, "newsitalic", px, FAINT, place.center, room=place.width, lines=2)

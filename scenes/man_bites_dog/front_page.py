@@ -80,7 +80,9 @@ def _headline_size(line: str, place: Rect, most: int) -> int:
     return fits
 
 
-def draw_headline(surface: Surface, line: str, place: Rect, most: int, typed: int | None = None) -> None:
+def draw_headline(
+    surface: Surface, line: str, place: Rect, most: int, typed: int | None = None, colour: tuple[int, int, int] = INK
+) -> None:
     """A headline in the middle of `place`: as large as it fits in one line, or in up to three of like width, at most `most` pixels.
 
     `typed` letters of it are there already, each where it will stand in the end; None: all.
@@ -92,7 +94,7 @@ def draw_headline(surface: Surface, line: str, place: Rect, most: int, typed: in
     top = place.centery - step * len(wrapped) // 2
     left = len(line) if typed is None else typed
     for number, part in enumerate(wrapped):
-        made = text.line(part, "news", size, INK)
+        made = text.line(part, "news", size, colour)
         shown = made.get_rect(center=(place.centerx, top + number * step + step // 2))
         wide = shown.width if left >= len(part) else text.width(part[: max(0, left)], "news", size)
         surface.blit(made, shown, Rect(0, 0, wide, shown.height))

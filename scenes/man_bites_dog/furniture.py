@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, ParamSpec
 from pygame import Rect, Surface
 
 from art import faces, hyphens
-from game.core.moves import Move
+from game.core.moves import Move, Reason
 from game.core.rules import CHANCE
 from game.core.sentences import Prompt
 from game.core.session import Session
@@ -42,6 +42,8 @@ if TYPE_CHECKING:
 
 Args = ParamSpec("Args")
 JUDGED = (CHALLENGE, VOTE)
+AIMS = {"aims-at": "leads-on", "aims-elsewhere": "leads-away"}
+"""Reasons of hints with points and a headline, and what is still to be said where the page shows that headline."""
 PILES = ("red", "blue")
 PRESS = "press"
 SIDE_BY_SIDE = 15
@@ -117,6 +119,12 @@ class ManBitesDogFurniture(Furniture):
         from scenes.gallery import GalleryScene
 
         return Souvenir(self.tr.gettext("Front pages"), "gallery", lambda: GalleryScene(app, session))
+
+    def aim(self, why: Reason) -> tuple[str, Reason]:
+        if why.code not in AIMS:
+            return "", why
+        points, line = why.names
+        return line, Reason(AIMS[why.code], (points,))
 
     # what the board shows
 
@@ -253,8 +261,7 @@ class ManBitesDogFurniture(Furniture):
             yield Piece(self._latest(board.date_line, m, line.size, words), line.topleft)
         head, total, press = (stage.furnished(name) for name in ("headline-text", "sum", PRESS))
         if head:
-            faint = self._faint(view) if not laid.line and not self.verdict else ""
-            yield Piece(self._latest(board.headline, m, head.size, laid.line, faint, self.typed), head.topleft)
+            yield Piece(self._headline(stage, head), head.topleft)
         if total:
             worth = self.tr.ngettext("{points} point", "{points} points", laid.total).format(points=laid.total)
             rule = _("Up to seven cards, two of them verbs. Five blue ones: 10 points more.")
@@ -275,6 +282,20 @@ class ManBitesDogFurniture(Furniture):
         track = stage.furnished("track")
         if track:
             yield from self.pawns(m, track, points)
+
+    def _headline(self, stage: Stage, place: Rect) -> Surface:
+        laid = self.laid(stage)
+        faint = self._faint(stage.view) if not laid.line and not self.verdict else ""
+        return self._latest(board.headline, stage.m, place.size, laid.line, faint, self.typed, stage.aim)
+
+    def written(self, stage: Stage) -> Rect | None:
+        """The line on the page, without the rule below it."""
+        place = stage.furnished("headline-text")
+        if place is None:
+            return None
+        above = Rect(0, 0, place.width, place.height - stage.m.px(board.BELOW))
+        words = self._headline(stage, place).subsurface(above).get_bounding_rect()
+        return words.move(place.topleft) if words.width else None
 
     def _latest(self, make: Callable[Args, Surface], *args: Args.args, **kwargs: Args.kwargs) -> Surface:
         """What `make` makes of the arguments; only the last one is kept: there are as many as headlines."""

@@ -14,7 +14,7 @@ from pygame import Rect, Surface
 from art import faces
 from art.maps import TableMap, read_map
 from game.core.events import Event
-from game.core.moves import Move
+from game.core.moves import Move, Reason
 from game.core.sentences import Prompt
 from game.core.session import Session
 from game.core.table import Table
@@ -152,6 +152,10 @@ class Furniture:
         """The things on the table that `move` is about, where it names none itself: a hint marks them."""
         return ()
 
+    def aim(self, why: Reason) -> tuple[str, Reason]:
+        """The words that a hint for this reason leads to, where the table has a place for them, and what is then still to be said."""
+        return "", why
+
     def sign(self, thing: str) -> str:
         """How a legal target is marked: an "arrow" above it, or a "plus" where a card will lie."""
         return "arrow"
@@ -174,6 +178,10 @@ class Furniture:
     def under(self, stage: Stage) -> Iterator[Piece]:
         """What lies under the cards and depends on the game."""
         return iter(())
+
+    def written(self, stage: Stage) -> Rect | None:
+        """Where words stand on the table that no arrow may hide."""
+        return None
 
     def over(self, stage: Stage) -> Iterator[Piece]:
         """What lies over the cards."""

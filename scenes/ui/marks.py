@@ -14,7 +14,10 @@ from scenes.ui.stage import Stage
 
 
 class Marks(NamedTuple):
-    """What is marked: see `TablePicture.set_marks`."""
+    """What is marked: where the lifted (or chosen) card may be dropped, what is under the pointer, where the keyboard is, what
+    changed since one's last turn. `ghost` is the card that is shown at 65 % on `hover`, if that is legal; `playable` are cards of
+    the hand; `aim` are the words that a hint leads to.
+    """
 
     legal: frozenset[str] = frozenset()
     hover: str | None = None
@@ -22,6 +25,7 @@ class Marks(NamedTuple):
     recent: frozenset[str] = frozenset()
     ghost: str | None = None
     playable: frozenset[str] = frozenset()
+    aim: str = ""
 
     @property
     def weighed(self) -> tuple[str, str] | None:
@@ -60,9 +64,12 @@ def pieces(marks: Marks, picking: Picking, lifted: Sprite | None) -> Iterator[Pi
 
 
 def covers_a_name(stage: Stage, rect: Rect) -> bool:
-    """Whether what lies at `rect` lies over a plate or a label: an arrow above a card of the hand would, where they are close."""
+    """Whether what lies at `rect` lies over a plate, a label or what is written on the table.
+
+    An arrow above a card of the hand would, where they are close.
+    """
     named = (stage.furnished(name) for name in stage.map.furniture if name.startswith(("plate.", "label.")))
-    return any(place is not None and place.colliderect(rect) for place in named)
+    return any(place is not None and place.colliderect(rect) for place in (*named, stage.furniture.written(stage)))
 
 
 def _lies_over_something(stage: Stage, thing: str, rect: Rect) -> bool:

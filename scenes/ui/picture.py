@@ -159,11 +159,10 @@ class TablePicture:
         recent: Collection[str] = (),
         ghost: str | None = None,
         playable: Collection[str] = (),
+        aim: str = "",
     ) -> None:
-        """Mark things: where the lifted (or chosen) card may be dropped, what is under the pointer, where the keyboard is, what changed
-        since one's last turn. `ghost` is the card that is shown at 65 % on `hover`, if that is legal; `playable` are cards of the hand.
-        """
-        marked = Marks(frozenset(legal), hover, focus, frozenset(recent), ghost, frozenset(playable))
+        """Mark things, each as `Marks` has it."""
+        marked = Marks(frozenset(legal), hover, focus, frozenset(recent), ghost, frozenset(playable), aim)
         if marked == self._marks:
             return
         self._marks = marked
@@ -177,7 +176,7 @@ class TablePicture:
         stage, lifted, marked = self.stage, self._lifted, self._marks
         stage.playable = marked.playable
         stage.lifted = marked.ghost or (lifted.card if lifted else None)
-        stage.weighed = marked.weighed
+        stage.weighed, stage.aim = marked.weighed, marked.aim
         if self.board:
             self.board.draft(self._path, lifted.card if lifted else None)
         self._still.stale = True

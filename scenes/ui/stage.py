@@ -54,6 +54,8 @@ class Stage:
         """The card that is chosen or in the hand."""
         self.weighed: tuple[str, str] | None = None
         """The card that hovers over a legal target, and that target: the furniture may say what it would mean."""
+        self.aim = ""
+        """The words that a hint leads to."""
         self.squares = self._grid()
         """Every square of the table's grid, by its name ("2,3"), and where a card on it lies."""
         self._stock = PictureCache(m.screen_bytes, pixel_bytes)

@@ -126,8 +126,7 @@ class App:
         """Close everything and show the menu."""
         from scenes.menu import MenuScene
 
-        while self.stack:
-            self.stack.pop().closed()
+        self._close(0)
         _forget_pictures()
         self.push(MenuScene(self))
 
@@ -215,17 +214,26 @@ class App:
         self._sit_down(Match(session, self.thinker, self.settings, self.keeper.keep))
 
     def watch(self, session: Session) -> None:
-        """Show the game of `session` from its start, as it was played."""
+        """Show the game of `session` from its start, as it was played, over what led there; a game that is watched already gives way."""
+        from scenes.table import TableScene
+
+        begun = next((number for number, scene in enumerate(self.stack) if isinstance(scene, TableScene) and scene.match.watching), None)
+        if begun is not None:
+            self._close(begun)
         again = Session(session.rules, session.table)
-        self._sit_down(Match(again, self.thinker, self.settings, watched=tuple(session.log)))
+        self.push(TableScene(self, Match(again, self.thinker, self.settings, watched=tuple(session.log))))
 
     def _sit_down(self, match: Match) -> None:
         from scenes.table import TableScene
 
-        while len(self.stack) > 1:
-            self.stack.pop().closed()
+        self._close(1)
         _forget_pictures()
         self.push(TableScene(self, match))
+
+    def _close(self, first: int) -> None:
+        """Take away all scenes from number `first` on."""
+        while len(self.stack) > first:
+            self.stack.pop().closed()
 
     def sound(self, word: str, detail: Detail = None) -> None:
         """Let be heard what `word` sounds like (see `sounds.cues`)."""

@@ -57,6 +57,10 @@ class Way(NamedTuple):
     act: Callable[[], None]
 
 
+READ = 1000
+"""Milliseconds without a press until one is an answer: a game that was won must not go for another one before anybody has seen who won."""
+
+
 class ResultScene(Page):
     """Over the table of `match`, which is over. `luck` gives the seed of the next game."""
 
@@ -74,7 +78,7 @@ class ResultScene(Page):
         still = settings.reduced_motion or settings.animation == "off"
         self.confetti = None if still else Confetti(match.table.seed)
         self._winner, self._standings = Rect(0, 0, 0, 0), Rect(0, 0, 0, 0)
-        self._calm = Calm()
+        self._calm = Calm(READ)
 
     @property
     def title(self) -> str:

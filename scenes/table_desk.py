@@ -135,7 +135,7 @@ class TableDesk:
         if table.match.waiting != "watched":
             return []
         play_on = Deed("play-on", _("Play on from here"), table.play_on, primary=True)
-        return [play_on] if table.m.compact else [Deed("back", _("Back"), table.app.reset), play_on]
+        return [play_on] if table.m.compact else [Deed("back", _("Back"), table.app.pop), play_on]
 
     def _verb(self, move: Move) -> Deed:
         return Deed(f"verb-{move.verb}", self._table.words.button(move.verb), lambda: self._table.play(move), primary=True)

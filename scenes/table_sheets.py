@@ -47,8 +47,8 @@ class TableSheets:
         table.pointer.cancel()
         watching = table.match.watching
         ended = watching or table.match.outcome is not None
-        save = None if watching else self._save
-        table.app.push(PauseScene(table.app, table.match.rules.id, save, table.app.reset, ended=ended))
+        save, leave = (None, table.app.pop) if watching else (self._save, table.app.reset)
+        table.app.push(PauseScene(table.app, table.match.rules.id, save, leave, ended=ended))
 
     def _save(self) -> None:
         table = self._table

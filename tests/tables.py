@@ -64,8 +64,8 @@ def sit(app: App, session: Session) -> TableScene:
 
 
 def shown(app: App) -> TableScene:
-    """The table, also under what lies over it."""
-    return next(scene for scene in app.stack if isinstance(scene, TableScene))
+    """The topmost table, also under what lies over it."""
+    return next(scene for scene in reversed(app.stack) if isinstance(scene, TableScene))
 
 
 def wait(app: App, ms: int) -> None:

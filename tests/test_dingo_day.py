@@ -19,9 +19,8 @@ from scenes.dingo.chain import ChainScene
 from scenes.dingo.day import DayScene
 from scenes.dingo.days import DaysScene, days_of
 from scenes.dingo.furniture import DISC
-from scenes.result import ResultScene
+from scenes.result import READ, ResultScene
 from scenes.setup import SetupScene
-from scenes.ui.calm import QUIET
 from tests.dingo_tables import furniture, in_phase, table
 from tests.tables import by_click, focus_on, played, shown, sit, wait
 from tests.test_decks import OWN
@@ -84,7 +83,7 @@ def test_a_day_that_ends_while_only_computer_players_play_needs_nobody(tmp_path:
 def test_the_result_shows_the_game_day_by_day(tmp_path: Path) -> None:
     app = open_app(tmp_path, take_back="none")
     sit(app, played(table(seed=5), lambda session: session.actor == OVER))
-    wait(app, 200 + QUIET)
+    wait(app, 200 + READ)
     assert isinstance(app.top, ResultScene)
     click_on(app, "souvenir")
     assert isinstance(app.top, DaysScene)

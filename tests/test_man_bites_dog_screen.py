@@ -21,10 +21,9 @@ from scenes.man_bites_dog.blank import BlankScene
 from scenes.man_bites_dog.vote_board import VoteBoard
 from scenes.man_bites_dog.writing import Writing
 from scenes.message import MessageScene
-from scenes.result import ResultScene
+from scenes.result import READ, ResultScene
 from scenes.setup import SetupScene
 from scenes.table import TableScene
-from scenes.ui.calm import QUIET
 from tests.man_bites_dog_tables import fill_in, furniture, headline, in_phase, laid_by, lay_three, table, top
 from tests.tables import Performs, by_click, by_drag, by_key, drag, focus_on, play_to_the_end, played, point_of, shown, sit, wait
 from tests.window import click, click_on, key, open_app, page
@@ -183,7 +182,7 @@ def test_the_result_leads_to_the_front_pages(app: App, finished: Session) -> Non
     scene = sit(app, finished)
     app.frame([], 2000)
     assert isinstance(app.top, ResultScene)
-    wait(app, QUIET)
+    wait(app, READ)
     click_on(app, "souvenir")
     assert isinstance(app.top, GalleryScene)
     key(app, pygame.K_ESCAPE, pygame.K_ESCAPE)

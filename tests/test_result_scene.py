@@ -20,9 +20,8 @@ from scenes.app import App
 from scenes.match import Match
 from scenes.menu import MenuScene
 from scenes.message import MessageScene
-from scenes.result import ResultScene, replay_line
+from scenes.result import READ, ResultScene, replay_line
 from scenes.table import TableScene
-from scenes.ui.calm import QUIET
 from scenes.ui.paper import title_fits
 from scenes.ui.standing import StandingRow, Winner, medals
 from scenes.ui.widgets import Label, Widget
@@ -46,7 +45,7 @@ def ended(folder: Path, session: Session | None = None, **settings: Any) -> App:
     """A game is over and its result is shown."""
     app = open_app(folder, **settings)
     app.play(session or over())
-    wait(app, 200 + QUIET)
+    wait(app, 200 + READ)
     assert isinstance(app.top, ResultScene)
     return app
 
@@ -185,7 +184,7 @@ def test_who_hurries_through_the_last_moves_does_not_lose_the_result(tmp_path: P
         key(app, code)
         wait(app, 150)
     assert app.top is scene
-    wait(app, QUIET)
+    wait(app, READ)
     key(app, code)
     assert app.top is not scene
 
@@ -198,7 +197,7 @@ def test_a_click_that_was_already_on_its_way_answers_nothing(tmp_path: Path) -> 
     scene = app.top
     click_on(app, "menu")
     assert app.top is scene
-    wait(app, QUIET)
+    wait(app, READ)
     click_on(app, "menu")
     assert isinstance(app.top, MenuScene)
 

@@ -10,11 +10,10 @@ from game.core.session import Session
 from game.registry import GAMES
 from scenes.app import App
 from scenes.message import MessageScene, QuestionScene
-from scenes.result import ResultScene
+from scenes.result import READ, ResultScene
 from scenes.saved import SavedScene
 from scenes.setup import SetupScene
 from scenes.table import TableScene
-from scenes.ui.calm import QUIET
 from tests.tables import GAME, may, played, shown, sit, table, wait
 from tests.window import click_on, open_app
 
@@ -119,6 +118,6 @@ def test_playing_on_and_playing_again_ask_nothing(app: App) -> None:
     scene = sit(app, over)
     scene.show_result()
     assert isinstance(app.top, ResultScene)
-    wait(app, QUIET)
+    wait(app, READ)
     click_on(app, "again")
     assert isinstance(app.top, TableScene) and app.top.match.table.seed != 6

@@ -18,7 +18,7 @@ from scenes.pause import PauseScene
 from scenes.result import ResultScene
 from scenes.table import TableScene
 from tests.tables import drag, may, played, point_of, shown, table, wait
-from tests.window import click, key, open_app, page
+from tests.window import click, click_on, key, open_app, page
 
 
 @pytest.fixture
@@ -145,3 +145,27 @@ def test_every_game_can_be_watched(app: App, game: str) -> None:
     scene = watch(app, left)
     to_the_end(app, scene)
     assert scene.match.session.log == left.log
+
+
+def test_who_leaves_a_watched_game_is_back_where_it_was_begun(app: App, unfinished: Session) -> None:
+    click_on(app, "saved")
+    shelf = app.top
+    scene = watch(app, unfinished)
+    app.watch(unfinished)
+    assert app.top is not scene and len(app.stack) == 3, "a watched game gives way to another one"
+    key(app, pygame.K_p)
+    click_on(app, "leave")
+    assert app.top is shelf
+
+
+def test_a_finished_game_is_not_lost_by_watching_it_again(app: App) -> None:
+    sit = played(table(players=2, seed=6), lambda session: session.actor < 0)
+    app.play(sit)
+    wait(app, 5000)
+    result = app.top
+    assert isinstance(result, ResultScene)
+    click_on(app, "watch")
+    assert shown(app).match.watching
+    key(app, pygame.K_p)
+    click_on(app, "leave")
+    assert app.top is result

@@ -8,15 +8,15 @@ from pygame.event import Event
 from scenes.ui.widgets import PRESSING
 
 QUIET = 600
-"""So many milliseconds must pass without a press before the next one is an answer."""
+"""So many milliseconds without a press are usually enough."""
 HASTY = (*PRESSING, pygame.K_ESCAPE)
 
 
 class Calm:
-    """Waits until a person who hurried through what came before has stopped pressing. `update` says how much time has passed."""
+    """Waits until a person who hurried through what came before has pressed nothing for `quiet` milliseconds, and `update` counts them."""
 
-    def __init__(self) -> None:
-        self._left = QUIET
+    def __init__(self, quiet: int = QUIET) -> None:
+        self._quiet = self._left = quiet
 
     @property
     def over(self) -> bool:
@@ -31,5 +31,5 @@ class Calm:
         hasty = (event.type == pygame.KEYDOWN and event.key in HASTY) or (event.type == pygame.MOUSEBUTTONDOWN and event.button == 1)
         if not hasty or self.over:
             return False
-        self._left = QUIET
+        self._left = self._quiet
         return True

@@ -138,4 +138,5 @@ class TableGrip:
         made = partial(furniture.card, table.words.face(card), title=table.words.card_title(card))
         near = table.picture.rect_of(thing or card) or Rect(pos, (1, 1))
         board = next((stage.rect(name) for name, zone in stage.rules_zones.items() if zone.grid), None)
-        table.desk.enlarge(Enlarged(table.m, made, table.words.rule(card), near, board))
+        hand = stage.rect(stage.hand) if stage.hand else None
+        table.desk.enlarge(Enlarged(table.m, made, table.words.rule(card), near, board or hand))

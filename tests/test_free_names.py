@@ -7,11 +7,14 @@ from pathlib import Path
 import pytest
 from pygame import Rect
 
+from game.core.decks import usual_edition
+from game.core.table import Seat, Table, options_of
+from game.registry import GAMES
 from scenes.table import TableScene
 from scenes.ui import highlight
 from scenes.ui.marks import Marks, pieces
 from scenes.ui.picking import Picking
-from tests.tables import may, played, sit, table
+from tests.tables import may, played, point_of, sit, table, wait
 from tests.window import click, move, open_app
 
 WINDOWS = [((960, 600), 100), ((960, 600), 200), ((1280, 720), 100), ((1920, 1080), 200)]
@@ -53,3 +56,18 @@ def test_no_chosen_card_covers_a_name(tmp_path: Path, window: tuple[tuple[int, i
     lifted = scene.picture.lifted_rect
     assert lifted is not None and lifted.top < rect.top
     assert lifted.collidelist(names(scene)) < 0
+
+
+@pytest.mark.parametrize(("game", "verb"), [("stack-o-saurus", "play"), ("man-bites-dog", "lay")])
+def test_an_enlarged_card_leaves_the_hand_in_sight(tmp_path: Path, window: tuple[tuple[int, int], int], game: str, verb: str) -> None:
+    seats = (Seat("Ana", "human"), Seat("Bruno", "ai", "random"))
+    deck = usual_edition(GAMES[game].decks, "es")
+    laid = Table(game, seats, 5, options_of(GAMES[game].options, {}), youngest=0, oldest=1, deck=deck)
+    app = open_app(tmp_path, window[0], text_size=window[1], language="es")
+    scene = sit(app, played(laid, may(verb)))
+    for card in scene.playing.in_hand():
+        move(app, point_of(scene, card))
+        wait(app, 1500)
+        enlarged = scene.desk.laid.enlarged
+        others = [scene.picture.rect_of(other) for other in scene.playing.in_hand()]
+        assert enlarged and not any(rect.colliderect(enlarged.rect) for rect in others if rect), card

@@ -343,3 +343,17 @@ def test_pawns_hop_to_the_new_total(tmp_path: Path) -> None:
     after = furniture(scene).points(scene.picture.stage, 0)
     assert before < between < after
     assert after == scene.match.view.facts["round_scores"][0] + scene.match.view.facts["scores"][0]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_the_names_of_the_voters_grow_with_the_text(tmp_path: Path, players: int) -> None:
+    sizes = []
+    for percent in (100, 200):
+        scene = sit(open_app(tmp_path / str(percent), (960, 600), text_size=percent), laid_by(1, people=1, players=players))
+        seen = scene.match.view
+        seats = tuple(replace(seat, name="Maximiliana") for seat in seen.table.seats)
+        shown_to_all = VoteBoard(furniture(scene), scene.m, replace(seen, table=replace(seen.table, seats=seats)))
+        with patch("scenes.ui.text.line", wraps=text.line) as lines:
+            assert list(shown_to_all.pieces())
+        sizes.append(min(call.args[2] for call in lines.call_args_list if call.args[0] == "Maximiliana"))
+    assert sizes[1] >= 1.4 * sizes[0]

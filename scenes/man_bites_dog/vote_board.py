@@ -184,7 +184,7 @@ class VoteBoard(Board):
         gap = self._m.px(8)
         rows = 2 if len(ballots) > ONE_ROW and not self._m.compact else 1
         columns = -(-len(ballots) // rows)
-        wide = min((place.width - gap * (columns - 1)) // columns, self._m.px(172))
+        wide = min((place.width - gap * (columns - 1)) // columns, self._m.px(172) * self._m.text_percent // 100)
         high = (place.height - gap * (rows - 1)) // rows
         for number, ballot in enumerate(ballots):
             rect = Rect(place.x + number % columns * (wide + gap), place.y + number // columns * (high + gap), wide, high)

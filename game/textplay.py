@@ -14,7 +14,7 @@ from game.ai import hint, seed_for
 from game.core import forms
 from game.core.moves import Move
 from game.core.rules import CHANCE, OVER
-from game.core.session import Session
+from game.core.session import Session, is_begun
 from game.core.table import Table
 from game.core.views import View, view
 from game.core.words import listed, scored
@@ -40,6 +40,9 @@ class Keeper(Protocol):
     def store(self, session: Session) -> str | None:
         """Keep `session` as the last game; what to say if that fails."""
 
+    def put_aside(self, session: Session) -> str | None:
+        """Keep the unfinished `session`, whose place as the last game another takes; what to say of it."""
+
 
 TakeBack = Literal["none", "2s", "done"]
 """How long a decision can be taken back freely: not at all; until something follows, for a terminal has no clock; until Enter."""
@@ -61,6 +64,8 @@ class TextPlay:
         self._keeper = keeper
         self._take_back = take_back
         self._kept = False
+        self._left: Session | None = None
+        """The unfinished game whose place this one takes with its first decision."""
         self._form: forms.Form | None = FORMS.get(table.game)
         new = Session(GAMES[table.game], table)
         self._teller = Teller(new, tr, terminal.write, page)
@@ -98,8 +103,12 @@ class TextPlay:
             self._teller.say_once(trouble)
         self._say(self._sentences.title(self._tr))
         self._say(_("Type ? for help."))
-        if kept is not None and kept.table.game == self._session.table.game and kept.actor != OVER:
+        if kept is None or kept.actor == OVER or not is_begun(kept):
+            return
+        if kept.table.game == self._session.table.game:
             self._offer(kept)
+        else:
+            self._left = kept
 
     def _offer(self, kept: Session) -> None:
         """Ask whether the game `kept` goes on; what is told meanwhile is told of that."""
@@ -114,6 +123,7 @@ class TextPlay:
         self._say(told.format(names=listed(self._names, self._tr), number=decisions))
         if not self._reader.agrees(self._tr.gettext("Go on with it? (yes/no) ")):
             self._sit_down(new)
+            self._left = kept
             return
         self._kept = True
         if self._teller.viewer is not None:
@@ -201,8 +211,8 @@ class TextPlay:
         self._teller.hand(seen)
         self._choose(seat, seen, self._menus.menu(seen))
 
-    def _choose(self, seat: int, seen: View, menu: Menu) -> None:
-        """List `menu` and answer what is typed, until something has been decided or taken back."""
+    def _choose(self, seat: int, seen: View, menu: Menu, above: Menu | None = None) -> None:
+        """List `menu` and answer what is typed, until something has been decided or taken back; undo goes back to the menu `above`."""
         _ = self._tr.gettext
         self._list(menu)
         entries = list(menu.values())
@@ -212,7 +222,7 @@ class TextPlay:
             number = which(first.rstrip("."), len(entries))
             chosen = entries[number - 1] if number else None
             if isinstance(chosen, dict) and not words:
-                self._choose(seat, seen, chosen)
+                self._choose(seat, seen, chosen, None if chosen is above else menu)
                 return
             if isinstance(chosen, Move) and (not words or self._is_open(chosen)):
                 whole = self._whole(chosen, seen, words)
@@ -220,6 +230,9 @@ class TextPlay:
                     self._decide(whole)
                     return
                 self._list(menu)
+            elif typed == "undo" and above is not None:
+                self._choose(seat, seen, above)
+                return
             elif typed == "undo":
                 if self._undo(seat):
                     return
@@ -303,7 +316,10 @@ class TextPlay:
     # leaving
 
     def _store(self) -> None:
-        """Keep the game as it is now."""
+        """Keep the game as it is now; what was there before is not lost."""
+        if self._left is not None and (told := self._keeper.put_aside(self._left)):
+            self._say(told)
+        self._left = None
         trouble = self._keeper.store(self._session)
         self._kept = trouble is None
         if trouble is not None:

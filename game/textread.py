@@ -28,6 +28,7 @@ COMMANDS: dict[str, Command] = {
     "rules": "rules",
     "reglas": "rules",
     "quit": "quit",
+    "q": "quit",
     "salir": "quit",
 }
 """Everybody may type either language, whichever the table speaks."""

@@ -103,11 +103,11 @@ class Teller:
             _("The number of a move plays it. You can also type:"),
             _("table: what lies on the table"),
             _("hand: your cards"),
-            _("undo: take your last decision back"),
+            _("undo: take your last decision back, as long as nothing has followed from it"),
             _("hint (or h): what a good player would do, and why"),
             _("why (or w): what the computer players were after"),
             _("rules: the rules of the game, and what each card does"),
-            _("quit: leave; the game is kept and you can go on another time"),
+            _("quit (or q): leave; the game is kept and you can go on another time"),
         )
 
 

@@ -7,7 +7,8 @@ from gettext import NullTranslations
 from random import SystemRandom
 
 from game.commands import find_cards, find_rules, table_for
-from game.core.session import Session
+from game.core.session import Session, holds
+from game.registry import SENTENCES
 from game.textplay import TextPlay
 from game.textread import Terminal
 from saves import settings as kept_settings
@@ -22,11 +23,11 @@ SEEDS = 2**48
 
 
 class SavesKeeper:
-    """The autosave as text play wants it: troubles are sentences, not exceptions."""
+    """The autosave and the slots as text play wants them: troubles are sentences, not exceptions."""
 
     def __init__(self, saves: Saves, tr: NullTranslations) -> None:
         self._saves = saves
-        self._say = tr.gettext
+        self._tr, self._say = tr, tr.gettext
 
     def newest(self) -> tuple[Session | None, list[str]]:
         problem = self._saves.open()
@@ -39,6 +40,21 @@ class SavesKeeper:
         except SaveProblem as problem:
             return problem.say(self._say)
         return None
+
+    def put_aside(self, session: Session) -> str | None:
+        _ = self._say
+        slots = self._saves.slots()
+        if any(slot.kept and holds(slot.kept.session, session) for slot in slots):
+            return None
+        words = {"game": SENTENCES[session.table.game].title(self._tr)}
+        free = next((slot.number for slot in slots if slot.empty), None)
+        if free is None:
+            return _("All twelve slots are taken: the unfinished game of {game} is given up.").format(**words)
+        try:
+            self._saves.store(free, session)
+        except SaveProblem as problem:
+            return problem.say(self._say)
+        return _("The unfinished game of {game} is kept in slot {number}; the window goes on with it.").format(number=free, **words)
 
 
 def play_command(words: Namespace) -> int:

@@ -6,8 +6,7 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
-from game.core.rules import CHANCE
-from game.core.session import Session
+from game.core.session import Session, holds, is_begun
 from game.core.views import view
 from game.core.words import listed
 from game.registry import SENTENCES
@@ -26,16 +25,10 @@ def before_leaving(app: App, left: Kept, coming: Session, then: Callable[[], Non
     """Do `then`, which lets `coming` take the place of `left`; ask first if anything of `left` would be lost."""
     slots = app.saves.slots()
     kept = [coming, *(slot.kept.session for slot in slots if slot.kept)]
-    played = any(entry.actor != CHANCE for entry in left.session.log)
-    if not played or any(holds(session, left.session) for session in kept):
+    if not is_begun(left.session) or any(holds(session, left.session) for session in kept):
         then()
         return
     _ask(app, left, next((slot for slot in slots if slot.empty), None), then)
-
-
-def holds(session: Session, other: Session) -> bool:
-    """Whether `session` is the game `other`, as far as that has come or farther."""
-    return session.table == other.table and session.log[: len(other.log)] == other.log
 
 
 def _ask(app: App, left: Kept, free: Slot | None, then: Callable[[], None]) -> None:

@@ -35,10 +35,11 @@ class Person:
 
 
 class Drawer:
-    """Keeps the last game in a drawer."""
+    """Keeps the last game in a drawer, and those that were put aside."""
 
     def __init__(self, kept: Session | None = None, trouble: str | None = None) -> None:
         self.kept = kept
+        self.aside: list[Session] = []
         self.trouble = trouble
         self.stored = 0
 
@@ -50,6 +51,10 @@ class Drawer:
         if self.trouble is None:
             self.kept = Session(session.rules, session.table, session.log)
         return self.trouble
+
+    def put_aside(self, session: Session) -> str | None:
+        self.aside.append(session)
+        return "It is put aside."
 
 
 def script(*words: str, then: str | None = None) -> Callable[[str], str | None]:

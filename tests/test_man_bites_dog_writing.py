@@ -13,7 +13,7 @@ from scenes.man_bites_dog.blank import BlankScene
 from scenes.table import TableScene
 from tests.man_bites_dog_tables import Until, fill_in, furniture, headline, in_phase, lay_three, table, top, words_in_hand
 from tests.tables import Performs, by_click, by_drag, by_key, drag, focus_on, played, point_of, shown, sit, wait
-from tests.window import click, click_on, key, let_go, move, page, press, write
+from tests.window import click, click_on, key, let_go, move, page, press, tab_to, write
 
 
 def holding(kind: str, phase: str = "turn") -> Until:
@@ -260,6 +260,14 @@ def test_a_blank_asks_for_a_word_with_its_gender(app: App, with_a_blank: TableSc
     laid = furniture(with_a_blank).laid(with_a_blank.picture.stage)
     assert laid.line == "Las camión ñoño"
     assert with_a_blank.match.session.draft[-1].things[2] == "camión\u00a0ñoño/n/f/p"
+
+
+def test_enter_on_a_choice_writes_the_word(app: App, with_a_blank: TableScene) -> None:
+    open_blank(app)
+    write(app, "tremendo")
+    tab_to(app, "kind")
+    key(app, pygame.K_RETURN)
+    assert app.top is with_a_blank and "tremendo" in str(with_a_blank.match.session.log[-1].move)
 
 
 def test_a_word_has_1_to_24_letters(app: App, with_a_blank: TableScene) -> None:

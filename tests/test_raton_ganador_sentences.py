@@ -20,6 +20,7 @@ from game.textplay import TextPlay
 from game.textread import Terminal
 from scenes.text import page, translations
 from tests.raton_ganador_positions import BEASTS, RULES, ids, position, seen
+from tests.terminals import Drawer
 
 SAYS = SENTENCES["raton-ganador"]
 NAMES = ("Lucía", "Rosa", "{0} %s", "日本 ñandú")
@@ -226,16 +227,6 @@ def test_chance_can_be_told_to_who_plays_it() -> None:
 # in a terminal
 
 
-class Drawer:
-    """Keeps nothing."""
-
-    def newest(self) -> tuple[None, list[str]]:
-        return None, []
-
-    def store(self, session: Session) -> None:
-        return None
-
-
 @LANGUAGES
 @pytest.mark.parametrize("players", (2, 4))
 def test_a_whole_game_is_played_in_a_terminal_with_short_lists(players: int, tr: NullTranslations) -> None:
@@ -303,3 +294,20 @@ def rules_and_prompts(tr: NullTranslations) -> Iterator[str]:
         yield SAYS.rule(face, tr).text
     for cue in ("scared", "chased", "caught"):
         yield SAYS.event(Event("moved", cue, card="mouse1-5", on="0,0", seat=1), NAMES, tr) or ""
+
+
+def test_undo_goes_back_from_the_squares_of_a_card_to_the_cards() -> None:
+    lines: list[str] = []
+    lists: list[list[str]] = []
+
+    def read(prompt: str) -> str | None:
+        lists.append([line for line in lines if re.match(r"\d+\. ", line)])
+        lines.clear()
+        if len(lists) > 1 and any("Something else" in line for line in lists[-2]):
+            return None
+        return "undo" if any("Something else" in line for line in lists[-1]) else "1"
+
+    seats = (Seat("Ana", "human"), Seat("Otto", "ai", "random"))
+    TextPlay(Table(RULES.id, seats, 5, {"opening": "each"}, 1, 0), EN, Terminal(read, lines.append), Drawer()).run()
+    cards, _squares, again = lists[-3:]
+    assert again == cards and len(cards) > 1

@@ -15,6 +15,7 @@ from game.registry import GAMES
 from saves.slots import Saves
 from scenes.terminal import SavesKeeper
 from scenes.text import translations
+from tests.tables import may, played, table
 from tests.terminals import CHOICE, ENDLESS, GAME, Drawer, first_move, people, script, sit
 
 ROOT = Path(__file__).parent.parent
@@ -66,6 +67,8 @@ def test_a_new_game_can_be_begun_instead() -> None:
     sit(people("Ana", "normal"), script("1"), drawer)
     person, drawer, _ = sit(people("Zoe", "normal"), script("no", "1"), drawer)
     assert drawer.kept is not None and drawer.kept.table.seats[0].name == "Zoe"
+    assert [session.table.seats[0].name for session in drawer.aside] == ["Ana"], "the other game is not lost"
+    assert person.lines.count("It is put aside.") == 1
     assert "There is an unfinished game: Ana and normal. 1 decision has been made." in person.lines
 
 
@@ -160,3 +163,18 @@ def test_a_broken_settings_file_and_a_second_game_are_sentences(tmp_path: Path) 
     assert "The settings could not be understood" in done.stdout
     assert done.stdout.count("Another window of Sobremesa holds the saved games.") == 1
     assert done.stdout.endswith("Goodbye.\n") and "The game is kept" not in done.stdout
+
+
+def test_a_game_that_another_one_follows_lies_in_a_slot(tmp_path: Path) -> None:
+    saves, tr = Saves(tmp_path), translations("en")
+    keeper = SavesKeeper(saves, tr)
+    keeper.newest()
+    session = played(table(seed=5), may("play"))
+    assert keeper.put_aside(session) == "The unfinished game of Stack-o-Saurus is kept in slot 1; the window goes on with it."
+    assert saves.read(1).session.log == session.log
+    assert keeper.put_aside(session) is None, "it lies there already"
+    for number in range(2, 13):
+        saves.store(number, played(table(seed=number), may("play")))
+    other = played(table(seed=50), may("play"))
+    assert keeper.put_aside(other) == "All twelve slots are taken: the unfinished game of Stack-o-Saurus is given up."
+    saves.close()

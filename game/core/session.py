@@ -169,3 +169,13 @@ def told(session: Session) -> Iterator[tuple[Entry, list[Event]]]:
         events: list[Event] = []
         rules.advance(state, entry.move, events)
         yield entry, events
+
+
+def is_begun(session: Session) -> bool:
+    """Whether somebody has decided anything."""
+    return any(entry.actor != CHANCE for entry in session.log)
+
+
+def holds(session: Session, other: Session) -> bool:
+    """Whether `session` is the game `other`, as far as that has come or farther."""
+    return session.table == other.table and session.log[: len(other.log)] == other.log

@@ -19,6 +19,7 @@ from game.man_bites_dog.objections import read_out
 from game.man_bites_dog.phrases import name, points, valued
 from game.man_bites_dog.prompts import headline, lifted, prompt, standing, worth
 from game.man_bites_dog.rules import ManBitesDog
+from game.man_bites_dog.state import TURN
 from game.man_bites_dog.written import read_written
 
 PILES = ("red", "blue", "red-discard", "blue-discard")
@@ -69,7 +70,8 @@ class ManBitesDogSentences:
             case Move("take-back", (id,)):
                 return _("Take {card} back").format(card=name(deck, id, tr))
             case Move("throw", (id, _pile)):
-                return _("Discard {card}").format(card=valued(deck, id, tr))
+                writes = seen.facts["phase"] == TURN and not seen.facts["draft"]
+                return (_("Discard {card}, to pass") if writes else _("Discard {card}")).format(card=valued(deck, id, tr))
             case Move("comes", (id,)):
                 return _("The pile brings {card}").format(card=name(deck, id, tr))
             case Move("print"):

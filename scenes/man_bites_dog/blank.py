@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+import pygame
 from pygame import Rect, Surface
+from pygame.event import Event
 
 from game.man_bites_dog.deck import Gender
 from game.man_bites_dog.written import MOST_LETTERS, Written, is_word, typed, written
@@ -19,6 +21,8 @@ from scenes.ui.widgets_scroll import ScrollArea
 
 if TYPE_CHECKING:
     from scenes.app import App
+
+ENTERS = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
 class BlankScene(Modal):
@@ -118,6 +122,14 @@ class BlankScene(Modal):
         paper.sheet(surface, self.m, self.slip)
 
     # what a person does
+
+    def event(self, event: Event) -> bool:
+        """Enter writes the word from anywhere but Cancel: on the choices it would do nothing."""
+        focused = self.controls.focused
+        if event.type == pygame.KEYDOWN and event.key in ENTERS and isinstance(focused, Choice):
+            self._accept()
+            return True
+        return super().event(event)
 
     def _choose(self, key: str, value: object) -> None:
         name = {"kind": "noun", "gender": "gender", "number": "plural"}[key]

@@ -13,6 +13,7 @@ from art.backdrops import backdrop
 from art.colours import GOLD, RGB, SHADOW
 from scenes import shelf
 from scenes.box import NAMELESS, SHAPE, TILTS, BoxButton, BoxText, height, name_px, slip_height
+from scenes.go_on import GoOnButton
 from scenes.scene import Page
 from scenes.shelf import Box
 from scenes.text import LANGUAGES, page
@@ -37,6 +38,8 @@ NAME_SIZES = (18, 17, 16, 15, 14)
 """Units: as large as names beside boxes may be, and as small."""
 TERSE_HEAD = 85
 """Units of the wood above the cloth where name and line stand beside each other."""
+EASE = 1.2
+"""Heights by which a button is wider than its word likes where all stand in a single row."""
 FEW = 2
 """Up to so many boxes have room for their texts beside them; more have them below."""
 
@@ -195,13 +198,15 @@ class MenuScene(Page):
         """The buttons below the cloth, in as many rows as they need; the first pixel row of the wood under it."""
         m, gap = self.m, self.m.px(14)
         room = m.size[0] - 2 * m.px(40)
-        high = self._button_height
         rows = self._rows(self._entries(), room, gap)
+        heights = [max(self._high(widget) for widget, _ in row) for row in rows]
+        high = sum(heights) + gap * (len(rows) - 1)
         edge = max(gap, (m.y(98) - high) // 2 if not m.compact else gap)
-        top = m.size[1] - len(rows) * (high + gap) + gap - edge
-        for number, row in enumerate(rows):
-            self._place_row(row, Rect(m.px(40), top + number * (high + gap), room, high), gap, alone=len(rows) == 1)
-        return top - edge
+        first = top = m.size[1] - high - edge
+        for row, tall in zip(rows, heights, strict=True):
+            self._place_row(row, Rect(m.px(40), top, room, tall), gap, alone=len(rows) == 1)
+            top += tall + gap
+        return first - edge
 
     @staticmethod
     def _rows(entries: list[Entry], room: int, gap: int) -> list[list[Entry]]:
@@ -220,16 +225,20 @@ class MenuScene(Page):
 
     @staticmethod
     def _place_row(row: list[Entry], place: Rect, gap: int, *, alone: bool) -> None:
-        """Side by side from edge to edge: one row leaves what is over before the languages, several share it among their buttons."""
+        """Side by side from edge to edge: several rows share what is over among their buttons.
+
+        In a single row each of them gets no more than `EASE` of it, and the rest lies before the languages.
+        """
         spare = place.width - sum(wide for _, wide in row) - gap * (len(row) - 1)
         wider = [entry for entry in row if entry[0].key != "language"]
+        count = max(1, len(wider))
+        shared = min(spare, round(place.height * EASE) * count) if alone else spare
         left = place.x
         for number, (widget, wide) in enumerate(row):
             if alone and widget.key == "language":
-                left += spare
-            elif not alone and (widget.key != "language" or not wider):
-                count = max(1, len(wider))
-                wide += spare * (number + 1) // count - spare * number // count
+                left += spare - shared
+            elif widget.key != "language" or not wider:
+                wide += shared * (number + 1) // count - shared * number // count
             widget.rect = Rect(left, place.centery - place.height // 2, wide, place.height)
             left += wide + gap
 
@@ -242,31 +251,24 @@ class MenuScene(Page):
             ("settings", self._("Settings"), self._settings),
             ("quit", self._("Quit"), self.app.quit),
         ]
-        if self.last:
-            word = self._("Go on with the game") + "\n" + self._title_of(self.last)
-            words.insert(0, ("continue", word, self.app.continue_game))
         entries: list[Entry] = []
+        if self.last:
+            word = self._("Go on with the game")
+            go_on = GoOnButton(m, word, self._title_of(self.last), self.app.continue_game)
+            entries.append((self.controls.add(go_on), Button.wide(m, word, units=20)))
         nowhere = Rect(0, 0, 0, 0)
         for key, word, then in words:
-            button = Button(m, nowhere, word, then, key=key, primary=key == "continue", units=20)
-            entries.append((self.controls.add(button), self._wide(word)))
+            button = Button(m, nowhere, word, then, key=key, units=20)
+            entries.append((self.controls.add(button), Button.wide(m, word, units=20)))
         options = [Option(code, code.upper()) for code in LANGUAGES]
         wide = Choice.wide(m, options, 18)
         choice = Choice(m, Rect(0, 0, wide, 0), options, self.app.settings.language, self._speak, key="language", units=18)
         entries.append((self.controls.add(choice), wide))
         return entries
 
-    def _wide(self, word: str) -> int:
-        """How wide a button with that word likes to be; two lines share its height."""
-        m, lines = self.m, word.split("\n")
-        if len(lines) == 1:
-            return Button.wide(m, word, units=20)
-        px = int((self._button_height - m.px(8)) / len(lines) / text.LEADING)
-        return max(text.width(line, "display", px) for line in lines) + 2 * m.px(16)
-
-    @property
-    def _button_height(self) -> int:
-        return Button.high(self.m, 20) + self.m.px(6)
+    def _high(self, widget: Widget) -> int:
+        """How high a row with that widget is."""
+        return GoOnButton.high(self.m) if isinstance(widget, GoOnButton) else Button.high(self.m, 20) + self.m.px(6)
 
     # drawing
 

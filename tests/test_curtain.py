@@ -13,6 +13,7 @@ from scenes.curtain import FALLS, OPENS, CurtainScene
 from scenes.pause import PauseScene
 from scenes.table import TableScene
 from scenes.ui.calm import QUIET
+from tests.shots.positions import turn
 from tests.tables import played, shown, table, wait
 from tests.window import click, click_on, key, open_app
 
@@ -156,3 +157,12 @@ def test_no_word_stands_alone_in_a_line_of_the_note(tmp_path: Path, language: st
     scene = curtain(behind_the_curtain(tmp_path, size=(960, 600), text_size=200, language=language))
     for _top, fitted, _role, _colour in scene._lines:
         assert len(fitted.lines) == 1 or len(fitted.lines[-1].split()) > 1, fitted.lines
+
+
+def test_no_line_of_the_note_begins_or_ends_with_the_dot_between_two_things(tmp_path: Path) -> None:
+    app = open_app(tmp_path, (1280, 720), text_size=200, language="es")
+    app.play(turn("dingo", 2, "es"))
+    wait(app, 2 * FALLS)
+    lines = [fitted.lines for _top, fitted, *_rest in curtain(app)._lines]
+    assert any(len(each) > 1 and each[0] == "The Dingo Ate The Baby" for each in lines), lines
+    assert not any(part.startswith("·") or part.endswith("·") for each in lines for part in each), lines

@@ -11,11 +11,11 @@ from game.registry import GAMES
 from scenes import shelf
 from scenes.app import App
 from scenes.box import NAMELESS, BoxButton, BoxText, name_px
+from scenes.go_on import GoOnButton
 from scenes.menu import MenuScene
 from scenes.scene import Page
 from scenes.setup import SetupScene
 from scenes.ui import text
-from scenes.ui.widgets import Button
 from tests.shots.positions import middle
 from tests.window import click, open_app, page
 
@@ -60,11 +60,12 @@ def test_the_name_of_the_program_is_never_smaller_with_larger_text(tmp_path: Pat
 
 @pytest.mark.parametrize("language", ["es", "en"])
 @pytest.mark.parametrize("left", [False, True])
-@pytest.mark.parametrize("percent", [100, 200])
+@pytest.mark.parametrize("percent", [100, 150, 200])
+@pytest.mark.parametrize("size", SIZES)
 def test_rows_of_buttons_end_at_one_edge_and_the_one_that_goes_on_names_the_game(
-    tmp_path: Path, percent: int, left: bool, language: str
+    tmp_path: Path, size: tuple[int, int], percent: int, left: bool, language: str
 ) -> None:
-    app = open_app(tmp_path, (960, 600), text_size=percent, language=language)
+    app = open_app(tmp_path, size, text_size=percent, language=language)
     if left:
         app.saves.store_autosave(middle("dingo", 3, language))
         app.reset()
@@ -75,15 +76,24 @@ def test_rows_of_buttons_end_at_one_edge_and_the_one_that_goes_on_names_the_game
     assert len({row[0].left for row in rows.values()}) == 1 and len({row[-1].right for row in rows.values()}) == 1
     if left:
         button = shown.controls.find("continue")
-        assert isinstance(button, Button) and button.word.endswith("\nThe Dingo Ate The Baby")
-        px, lines = button._fit(button.rect.width - 2 * shown.m.px(12), button.rect.height - shown.m.px(8))
-        fitted = text.fit(button.word, "display", px, button.rect.width - 2 * shown.m.px(12), lines)
-        assert fitted.lines == tuple(button.word.split("\n")) and fitted.px >= 14
+        assert isinstance(button, GoOnButton)
+        word, game = button.lines
+        assert word.px == shown.m.text(20) and word.lines == (button.word,), "it is written as large as the buttons beside it"
+        assert game.lines == ("The Dingo Ate The Baby",) and game.px >= shown.m.text(12)
+        assert word.height + game.height <= button.rect.height
+    beside = [widget for widget in shown.controls.widgets if isinstance(widget, BoxText)]
+    assert beside and all(words.high <= words.rect.height for words in beside), "for how many a game is has room"
 
 
 def test_a_box_with_its_name_beside_it_has_no_empty_plate(tmp_path: Path) -> None:
     boxes = [widget for widget in menu(open_app(tmp_path, (960, 600), text_size=200)).controls.widgets if isinstance(widget, BoxButton)]
     assert boxes and all(abs(box.rect.height - box.rect.width * NAMELESS) <= 1 for box in boxes)
+
+
+@pytest.mark.parametrize("px", [14, 18, 23, 32, 40])
+def test_the_name_of_the_dingo_is_broken_where_one_breathes(px: int) -> None:
+    room = text.width("The Dingo Ate The Baby", "display", px) - 1
+    assert text.fit("The Dingo Ate The Baby", "display", px, room, lines=2).lines == ("The Dingo Ate", "The Baby")
 
 
 def menu(app: App) -> MenuScene:

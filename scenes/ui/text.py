@@ -18,6 +18,10 @@ Colour = tuple[int, int, int] | tuple[int, int, int, int]
 ELLIPSIS = "…"
 LEADING = 1.25
 """Distance between two lines, in font sizes."""
+EVEN = 1.08
+"""Lines of about one width: the first may be wider than the narrowest way to break them by this much."""
+DOT = " ·"
+"""What stands between two things in one line; where the line is broken there the dot leaves."""
 
 LINES = PictureCache(8 * 1024 * 1024, pixel_bytes)
 
@@ -50,8 +54,8 @@ def leading(px: int) -> int:
 
 
 def words(text: str) -> list[str]:
-    """The words of `text`; a name or number whose parts are held together by a no-break space is one."""
-    return [word for word in re.split(r"[ \t\n]+", text) if word]
+    """The words of `text`, a dot with the word before it; what is held together by a no-break space (a name, a number) is one."""
+    return [word for word in re.split(r"[ \t\n]+(?!·)", text) if word]
 
 
 @lru_cache(1024)
@@ -66,7 +70,7 @@ def wrap(text: str, role: str, px: int, room: int) -> tuple[str, ...]:
                 current = joined
                 continue
             if current:
-                lines.append(current)
+                lines.append(current.removesuffix(DOT))
             *full, current = _pieces(word, role, px, room)
             lines.extend(full)
         lines.append(current)
@@ -75,15 +79,22 @@ def wrap(text: str, role: str, px: int, room: int) -> tuple[str, ...]:
 
 @lru_cache(1024)
 def balanced(text: str, role: str, px: int, room: int) -> tuple[str, ...]:
-    """`text` in as few lines as `wrap` needs, of about the same width: no word stands alone on the last one."""
+    """`text` in as few lines as `wrap` needs, of about the same width: no word stands alone on the last one.
+
+    Of two ways to break that are about as even, the first line is the longer one (The Dingo Ate / The Baby);
+    things with a dot between them have a line each.
+    """
     lines = wrap(text, role, px, room)
     if len(lines) == 1 or _breaks_a_word(text, lines):
         return lines
+    parts = tuple(text.split(f"{DOT} "))
+    if len(parts) == len(lines) and all(width(part, role, px) <= room for part in parts):
+        return parts
     least, most = max(width(word, role, px) for word in words(text)), room
     while least < most:
         middle = (least + most) // 2
         least, most = (least, middle) if len(wrap(text, role, px, middle)) <= len(lines) else (middle + 1, most)
-    return wrap(text, role, px, most)
+    return wrap(text, role, px, min(room, round(most * EVEN)))
 
 
 def _pieces(word: str, role: str, px: int, room: int) -> list[str]:

@@ -241,6 +241,20 @@ def test_an_effect_says_what_becomes_of_the_ranch_that_it_hits() -> None:
     assert "Eat the blue baby in Rosa’s ranch: 2 becomes 0" in [SAYS.move(move, own, NAMES, EN) for move in own.moves]
 
 
+def test_of_a_single_prey_nobody_is_asked_which_one() -> None:
+    several = play(position(["-", "red-sun blue-baby", "blue-sun red-baby"], hand="green-dingo"), "play green-dingo on ranch.0")
+    single = play(position(["-", "red-sun blue-baby", "-"], hand="green-dingo"), "play green-dingo on ranch.0")
+    assert SAYS.prompt(seen(several, 0), NAMES, EN).text == "Choose which one, or skip the effect."
+    assert SAYS.prompt(seen(single, 0), NAMES, EN).text == "Choose the card, or skip the effect."
+    assert SAYS.prompt(seen(single, 0), NAMES, ES).text == "Elige la carta o sáltate el efecto."
+
+
+def test_the_line_of_a_colour_ends_with_the_points_of_the_match() -> None:
+    own = seen(position(["-", "-"], scores=(4, 11)), 0)
+    assert SAYS.zone("start.0", own, NAMES, EN) == "Lucía’s colour: red. Points so far: 4."
+    assert SAYS.zone("start.1", own, NAMES, ES).endswith("Puntos hasta ahora: 11.")
+
+
 @LANGUAGES
 def test_no_prompt_speaks_of_the_screen(tr: NullTranslations) -> None:
     """The same words are said in a terminal, where nothing can be pointed at."""

@@ -311,10 +311,20 @@ def test_the_lifted_card_says_what_it_does_and_where_it_goes() -> None:
     table = position(["apatosaurus", "apatosaurus blue"], hand="scare-blue-1 blue-2 green-2")
     scare = SAYS.lifted("scare-blue-1", seen(table, 0), NAMES, ES)
     assert scare.title == "Asusta al dinosaurio azul de arriba"
-    assert scare.text == "Suelta la carta en una torre con flecha. Los dos van al fondo del descarte."
+    assert scare.text == "Suelta la carta en su torre. Los dos van al fondo del descarte."
     assert SAYS.lifted("blue-2", seen(table, 0), NAMES, EN).title == "The blue Triceratops climbs your tower"
     assert SAYS.lifted("green-2", seen(table, 0), NAMES, EN) == SAYS.rule("green", EN)
     assert SAYS.lifted("draw", seen(position(["-", "-"], phase="draw"), 0), NAMES, ES).title == "Roba del mazo"
+
+
+@pytest.mark.parametrize("tr", [EN, ES])
+def test_no_lifted_card_speaks_of_a_mark_on_the_screen(tr: NullTranslations) -> None:
+    """An arrow may be shown or not, and whoever hears the words sees none."""
+    table = position(["apatosaurus", "apatosaurus blue"], hand="scare-blue-1 blue-2 tyrannosaurus", order="blue green purple orange")
+    own = seen(table, 0)
+    said = [SAYS.lifted(id, own, NAMES, tr) for id in own.cards("hand.0")]
+    assert len({prompt.text for prompt in said}) == 2
+    assert not [prompt.text for prompt in said if re.search("arrow|flecha|mark", prompt.text)]
 
 
 def test_zones_in_words() -> None:

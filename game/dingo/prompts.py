@@ -101,7 +101,8 @@ def _effect(deck: Deck, seen: View, tr: NullTranslations) -> Prompt:
         "stalk": _("Stalk {prey}?"),
     }
     title = titles[animal.effect or ""].format(prey=an_animal(animal.prey, tr))
-    return Prompt(title, _("Choose which one, or skip the effect."))
+    several = len([move for move in seen.moves if move.verb == "effect"]) > 1
+    return Prompt(title, _("Choose which one, or skip the effect.") if several else _("Choose the card, or skip the effect."))
 
 
 def lifted(thing: str, deck: Deck, seen: View, names: Sequence[str], tr: NullTranslations) -> Prompt:

@@ -144,7 +144,8 @@ class DingoSentences:
         name = names[seat_of(zone)]
         if zone.startswith("start."):
             face = next(map(face_of, seen.cards(zone)), None)
-            return _("{name}’s colour: {colour}.").format(name=name, colour=colour(face, tr)) if face else _("No starting card yet.")
+            said = _("{name}’s colour: {colour}.").format(name=name, colour=colour(face, tr)) if face else _("No starting card yet.")
+            return _("{colour} Points so far: {points}.").format(colour=said, points=seen.facts["scores"][seat_of(zone)])
         own = seat_of(zone) == seen.seat
         return _hand(seen, zone, own, name, tr) if zone.startswith("hand.") else _ranch(self._deck(seen), seen, zone, own, name, tr)
 

@@ -145,7 +145,7 @@ def lifted(thing: str, seen: View, names: Sequence[str], tr: NullTranslations) -
 def _climbing(face: str, seen: View, tr: NullTranslations) -> Prompt:
     _ = tr.gettext
     height = len(seen.cards(f"tower.{seen.seat}"))
-    drop = _("Drop it on your tower, marked with the arrow.")
+    drop = _("Drop it on your tower.")
     if height == 0:
         return Prompt(_("Your tower begins with it"), drop)
     if height == GOAL_HEIGHT - 1:
@@ -165,5 +165,5 @@ def _scaring(face: str, tr: NullTranslations) -> Prompt:
         "scare-green": _("Scare the green dinosaur on top"),
         "tyrannosaurus": _("Scare whatever dinosaur is on top"),
     }
-    text = _("Drop it on a tower marked with the arrow. Both go to the bottom of the discard pile.")
+    text = _("Drop it on that dinosaur’s tower. Both go to the bottom of the discard pile.")
     return Prompt(titles[face], text)

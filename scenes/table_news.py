@@ -62,8 +62,8 @@ class TableNews:
         return self._changed | self._fresh
 
     def read(self) -> None:
-        """The person did something: what the dots mean has been read."""
-        self._told = self._told or bool(self._changed)
+        """The person did something: what the dots mean has been read, if there was room to say it."""
+        self._told = self._told or (bool(self._changed) and self._table.words.dots in self._table.speech.shown.said.text)
 
     @property
     def to_explain(self) -> bool:

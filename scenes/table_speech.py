@@ -56,7 +56,10 @@ class TableSpeech:
         if self._waits:
             return self._telling or self._meanwhile
         said = table.message or table.keys.described or table.words.now(table.playing, table.over)
-        return table.words.with_dots(said) if table.message is None and table.news.to_explain else said
+        if table.message is not None or not table.news.to_explain:
+            return said
+        dotted, panel = table.words.with_dots(said), table.desk.laid.hint
+        return dotted if panel.holds(dotted) else said  # what can be done comes first
 
     @property
     def _waits(self) -> bool:

@@ -124,8 +124,12 @@ class TableWords:
 
     def with_dots(self, said: Prompt) -> Prompt:
         """`said`, and what the dots beside things mean."""
-        dots = self.tr.gettext("Dots mark what is new.")
-        return Prompt(said.title, f"{said.text} {dots}".strip())
+        return Prompt(said.title, f"{said.text} {self.dots}".strip())
+
+    @property
+    def dots(self) -> str:
+        """What the dots beside things mean."""
+        return self.tr.gettext("Dots mark what is new.")
 
     def _still_open(self) -> Prompt:
         """The last decision can still be taken back, and play waits for that."""

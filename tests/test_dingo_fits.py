@@ -3,19 +3,30 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 
 import pytest
 from pygame import Rect, Surface
 
 from art.colours import CREAM
+from art.maps import read_layout
+from game.ai import hint
+from game.core.rules import OVER
+from game.core.sentences import Prompt
 from game.core.session import Session
+from game.core.views import view
+from game.registry import DINGO, SENTENCES
 from scenes.app import App
 from scenes.table import TableScene
-from scenes.ui import highlight, marks, paper, plates
+from scenes.text import translations
+from scenes.ui import highlight, marks, paper, placement, plates
 from scenes.ui.counts import pile_count
+from scenes.ui.hint_panel import HintPanel
 from scenes.ui.marks import Marks
+from scenes.ui.metrics import Metrics
 from scenes.ui.placement import CUT
 from scenes.ui.text import Colour
+from tests.dingo_positions import table_for
 from tests.dingo_tables import furniture, in_phase, table
 from tests.shots.positions import middle
 from tests.tables import played, point_of, sit, wait
@@ -151,3 +162,29 @@ def test_at_large_text_the_buttons_stand_one_above_the_other(tmp_path: Path, siz
     scene = sit(open_app(tmp_path, size, text_size=200, language="es"), middle("dingo", 4))
     above, below = scene.desk.laid.deeds
     assert above.rect.bottom < below.rect.top and above.rect.x == below.rect.x
+
+
+@PLAYERS
+@pytest.mark.parametrize("language", ["es", "en"])
+def test_no_instruction_and_no_hint_is_cut_in_a_small_window_at_large_text(players: int, language: str) -> None:
+    m, tr, says = Metrics((960, 600), 200), translations(language), SENTENCES["dingo"]
+    panel = HintPanel(m, placement.area(read_layout(f"dingo-{players}", m.form).furniture["hint"], m))
+    names, random = ("Lucía", "Nico", "Abuela Rosa", "Tomás", "Íñigo"), Random(3)
+    session, said = Session(DINGO, table_for(players)), list[Prompt]()
+    while len(said) < 60:
+        session.settle()
+        assert session.actor != OVER
+        own = view(DINGO, session.state, session.actor)
+        move, why = hint(DINGO, own)
+        title = says.move(move, own, names, tr) if move.things else says.button(move.verb, tr)
+        said += [says.prompt(own, names, tr), Prompt(title, says.reason(why, names, tr))]
+        session.play(random.choice(own.moves))
+    assert not [prompt for prompt in said if not panel.holds(prompt)]
+
+
+@PLAYERS
+@pytest.mark.parametrize("language", ["es", "en"])
+def test_what_the_dots_mean_is_said_where_it_cuts_nothing(tmp_path: Path, players: int, language: str) -> None:
+    scene = sit(open_app(tmp_path, (960, 600), text_size=200, language=language), middle("dingo", players))
+    assert scene.news.to_explain
+    assert scene.desk.laid.hint.holds(scene.speech.shown.said)

@@ -275,3 +275,12 @@ def test_what_is_protected_has_the_gender_of_its_animal() -> None:
     for animal, ending in (("elephant", "protegido"), ("sun", "protegido"), ("moon", "protegida")):
         said = SAYS.zone("ranch.0", seen(position([f"blue-{animal} red-lion", "red-baby"]), 0), NAMES, ES)
         assert f"azul ({ending})" in said, said
+
+
+@LANGUAGES
+def test_what_a_hint_promises_has_not_happened_yet(tr: NullTranslations) -> None:
+    """A ranch that is over stays so until the card is played: the hint says what will be, and of a move that was made what is."""
+    for code in ("saves", "saves-by-bonus", "saves-by-effect"):
+        promised, done = SAYS.reason(Reason(code), NAMES, tr), SAYS.aim(Reason(code), 1, NAMES, tr)
+        assert re.search("will no longer be over|dejará de pasarse", promised), promised
+        assert re.search("is no longer over|deja de pasarse|ya no se pasa", done), done

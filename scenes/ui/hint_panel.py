@@ -57,6 +57,10 @@ class HintPanel:
             share -= 0.05
         return self._at(said, CUT, room - self._sign)
 
+    def holds(self, said: Prompt) -> bool:
+        """Whether nothing of it need be cut."""
+        return is_whole(said, *self.fit(said))
+
     def _at(self, said: Prompt, share: float, room: int) -> tuple[Fitted | None, Fitted | None]:
         """Title and text at that share of their size, in lines of `room` pixels, cut where they are too long."""
         title = self._title(said.title, round(self.m.text(18) * share), room) if said.title else None

@@ -306,11 +306,9 @@ class TableScene(Scene):
                 self.acted()
                 self.refresh()
                 return True
-            if self.desk.event(event):
+            if self.desk.event(event) or self.why.event(event):
                 return True
             if event.type == pygame.MOUSEBUTTONDOWN:
-                if event.button == pygame.BUTTON_LEFT and self.why.ask_at(event.pos):
-                    return True
                 self.acted()
                 if event.button == pygame.BUTTON_LEFT and (self._read_panel(event.pos) or self.grip.goes_on_at(event.pos)):
                     return True

@@ -56,10 +56,10 @@ class TableSpeech:
         if self._waits:
             return self._telling or self._meanwhile
         said = table.message or table.keys.described or table.words.now(table.playing, table.over)
-        if table.message is not None or not table.news.to_explain:
-            return said
-        dotted, panel = table.words.with_dots(said), table.desk.laid.hint
-        return dotted if panel.holds(dotted) else said  # what can be done comes first
+        more = table.why.offer or (table.words.dots if table.news.to_explain else "")
+        fuller = Prompt(said.title, f"{said.text} {more}".strip())
+        # what can be done comes first
+        return fuller if more and table.message is None and table.desk.laid.hint.holds(fuller) else said
 
     @property
     def _waits(self) -> bool:

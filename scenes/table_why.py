@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pygame
+from pygame.event import Event
+
 from game.core.sentences import Prompt
 from game.registry import SENTENCES
 from game.why import aim, decisions
@@ -20,6 +23,7 @@ class TableWhy:
         self._table = table
         self._told: tuple[Prompt, int | None, int] | None = None
         """What was said last, of which seat (None: of any), and the number of the decision."""
+        self._pointed: int | None = None
 
     def ask(self, seat: int | None = None) -> None:
         """Say what the last decision of a computer player, or of `seat`, was after."""
@@ -43,14 +47,37 @@ class TableWhy:
         why = tr.gettext("Why, {name}?").format(name=match.names[match.session.log[number].actor])
         return Prompt(next((line for line in lines if line), why), aim(match.session, number, match.viewer, tr))
 
-    def ask_at(self, pos: Point) -> bool:
-        """Somebody presses at `pos`: on the plate of a computer player that is the question; whether it was."""
+    def event(self, event: Event) -> bool:
+        """A press on the plate of a computer player is the question; whether it was. Who points at one is told so."""
+        if event.type == pygame.MOUSEMOTION:
+            self._point_at(self._seat_at(event.pos))
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
+            seat = self._seat_at(event.pos)
+            if seat is not None:
+                self.ask(seat)
+                return True
+        return False
+
+    def _point_at(self, seat: int | None) -> None:
+        if seat != self._pointed:
+            self._pointed = seat
+            self._table.speech.compose()
+            self._table.desk.touch()
+
+    @property
+    def offer(self) -> str:
+        """What a press does on the plate that is pointed at; nothing where none is."""
+        if self._pointed is None or self._table.playing.lifted:
+            return ""
+        return self._table._("A press on this plate tells what {name} was after.").format(name=self._table.words.name(self._pointed))
+
+    def _seat_at(self, pos: Point) -> int | None:
+        """The computer player whose plate is at `pos`; while a card is lifted none is asked."""
         if self._table.playing.lifted:
-            return False
+            return None
         stage, seats = self._table.picture.stage, self._table.match.table.seats
         for seat, player in enumerate(seats):
             plate = stage.furnished(f"plate.{stage.position(seat)}")
             if player.control == "ai" and plate and plate.collidepoint(pos):
-                self.ask(seat)
-                return True
-        return False
+                return seat
+        return None

@@ -122,10 +122,6 @@ class TableWords:
             return self._still_open()
         return self.prompt(view)
 
-    def with_dots(self, said: Prompt) -> Prompt:
-        """`said`, and what the dots beside things mean."""
-        return Prompt(said.title, f"{said.text} {self.dots}".strip())
-
     @property
     def dots(self) -> str:
         """What the dots beside things mean."""

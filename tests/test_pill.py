@@ -1,9 +1,10 @@
-"""The red pill above a tower that is one card from winning: its words are as large as the room around it allows."""
+"""The red pills (a tower is one card from winning, a ranch is over its target): their words are as large as the room allows."""
 
 from __future__ import annotations
 
 import pytest
 
+from scenes.dingo.panels import too_much
 from scenes.stack_o_saurus.furniture import pill_text
 from scenes.text import translations
 from scenes.ui.metrics import LEAST_TEXT, Metrics
@@ -30,3 +31,10 @@ def test_without_height_for_two_lines_it_stands_in_one() -> None:
 def test_two_lines_only_where_they_are_much_larger() -> None:
     assert pill_text(LARGE, "falta 1", (136, 60))[1] == ("falta 1",)
     assert len(pill_text(LARGE, "one to go!", (136, 60))[1]) == 2
+
+
+def test_too_much_stands_in_one_line_unless_two_are_much_larger() -> None:
+    """Beside "22" the word has a few pixels less than beside "19": that alone makes no second line."""
+    m = Metrics((1280, 720), 100)
+    assert {too_much(m, "se pasa", (room, 37)).lines for room in (48, 50, 54, 60)} == {("se pasa",)}
+    assert all(len(too_much(LARGE, "se pasa", (room, 60)).lines) == 2 for room in (48, 56))

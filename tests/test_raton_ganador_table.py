@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from pygame import Rect
 
 from game.core.moves import Move
 from game.core.session import Session
@@ -15,7 +16,9 @@ from scenes.app import App
 from scenes.curtain import CurtainScene
 from scenes.result import ResultScene
 from scenes.table import TableScene
+from scenes.ui import plates
 from tests.raton_ganador_tables import RULES, at_rest_the_grid_is_as_the_view_says, furniture, lying, ready, table
+from tests.shots.positions import middle
 from tests.tables import Performs, by_click, by_drag, by_key, drag, focus_on, play_to_the_end, point_of, shown, sit, wait
 from tests.window import click, key, move, open_app, press
 
@@ -233,3 +236,36 @@ def test_while_a_card_is_weighed_the_points_are_there_and_their_change_beside_th
         change = shown_now[-1].picture.get_rect(topleft=shown_now[-1].at)
         points = [piece.picture.get_bounding_rect().move(piece.at) for piece in shown_now[:-1]]
         assert change.collidelist(points) < 0, "the change hides the points"
+
+
+@pytest.mark.parametrize("text_size", [100, 150, 200])
+def test_how_the_points_would_change_hides_no_question_mark(tmp_path: Path, text_size: int) -> None:
+    app = open_app(tmp_path, (1280, 720), text_size=text_size)
+    scene = sit(app, middle("raton-ganador", 3))
+    stage = scene.picture.stage
+    asked = [seat for seat, player in enumerate(stage.view.table.seats) if player.control == "ai"]
+    assert asked
+    for seat in asked:
+        plate = stage.furnished(f"plate.{stage.position(seat)}")
+        assert plate is not None
+        side = plates.mark(stage.m, plate)
+        question = Rect(0, 0, side, side)
+        question.midright = (plate.right - stage.m.px(12), plate.centery)
+        change = list(furniture(scene)._score(stage, seat, -3))[-1]
+        assert not change.picture.get_rect(topleft=change.at).colliderect(question)
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
+def test_who_points_at_the_plate_of_a_computer_player_is_told_what_a_press_does(tmp_path: Path, size: tuple[int, int]) -> None:
+    app = open_app(tmp_path, size, language="en")
+    scene = sit(app, middle("raton-ganador", 3))
+    stage = scene.picture.stage
+    for seat, player in enumerate(stage.view.table.seats):
+        plate = stage.furnished(f"plate.{stage.position(seat)}")
+        assert plate is not None
+        move(app, plate.center)
+        told = f"A press on this plate tells what {player.name} was after."
+        assert (told in scene.speech.shown.said.text) == (player.control == "ai")
+        assert scene.speech.shown.said.title == scene.words.prompt(scene.match.view).title
+    move(app, (size[0] // 2, size[1] // 2))
+    assert "this plate" not in scene.speech.shown.said.text

@@ -27,7 +27,8 @@ HEADS = (44, 66, 228, 228)
 """Units of a card: the square around a portrait's head."""
 PORTRAITS = {"baby": "yellow", "monkey": "green", "dingo": "blue", "lion": "red", "elephant": "purple", "sun": "yellow", "moon": "blue"}
 """The colour in which each animal is shown where its colour does not matter."""
-LEAST = 13
+LEAST, MUCH = 13, 1.2
+"""The smallest word on a pill in pixels; two lines must be so much larger than one."""
 
 Pair = tuple[str, str, str]
 """Who does what to whom: an animal, a verb in the reader's language, an animal."""
@@ -79,14 +80,18 @@ def value(m: Metrics, size: tuple[int, int], points: int, target: str, over: str
 
 
 def _too_much(surface: Surface, m: Metrics, word: str, place: Rect) -> None:
-    """The word, in two lines where that makes it larger."""
-    one = text.fit(word, "bold", min(m.text(16), round(place.height * 0.62)), place.width, least=LEAST)
-    two = text.fit(word, "bold", min(m.text(16), round(place.height * 0.44)), place.width, 2, least=LEAST)
-    fitted = two if two.px > one.px else one
+    fitted = too_much(m, word, place.size)
     step = round(fitted.px * 0.9)
-    middle = place.centery - step * (len(fitted.lines) - 1) // 2 - (m.px(1) if fitted is two else 0)
+    middle = place.centery - step * (len(fitted.lines) - 1) // 2 - (m.px(1) if len(fitted.lines) > 1 else 0)
     for number, line in enumerate(fitted.lines):
         text.write(surface, line, "bold", fitted.px, CREAM, (place.centerx, middle + number * step))
+
+
+def too_much(m: Metrics, word: str, room: tuple[int, int]) -> text.Fitted:
+    """The word in that room, in two lines where that makes it much larger."""
+    one = text.fit(word, "bold", min(m.text(16), round(room[1] * 0.62)), room[0], least=LEAST)
+    two = text.fit(word, "bold", min(m.text(16), round(room[1] * 0.44)), room[0], 2, least=LEAST)
+    return two if two.px > one.px * MUCH or one.lines != (word,) else one
 
 
 def sky(size: tuple[int, int], gone: int, whole: int) -> Surface:

@@ -21,6 +21,7 @@ from scenes.raton_ganador.ending import Ending
 from scenes.raton_ganador.motion import MOTIONS
 from scenes.ui.counts import pile_count
 from scenes.ui.furniture import Furniture
+from scenes.ui.plates import mark
 from scenes.ui.sprites import Piece
 from scenes.ui.stage import Stage
 from sounds.cues import Detail
@@ -229,7 +230,8 @@ class RatonGanadorFurniture(Furniture):
                 yield Piece(stage.stock(panels.change, m, more, (score.width, m.px(CHANGE))), (score.x, top))
         elif plate and more:
             made = stage.stock(panels.change, m, more)
-            yield Piece(made, made.get_rect(midright=(plate.right - m.px(6), plate.bottom - m.px(3))).topleft)
+            beside = mark(m, plate) + m.px(12) if stage.view.table.seats[seat].control == "ai" else 0
+            yield Piece(made, made.get_rect(midright=(plate.right - m.px(6) - beside, plate.bottom - m.px(3))).topleft)
 
     @staticmethod
     def arrow(stage: Stage, threat: Threat) -> Piece:

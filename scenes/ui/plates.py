@@ -51,13 +51,13 @@ def all_can_be_asked(stage: Stage) -> bool:
         rect = _kept_in_shape(stage, rect)
         score = stage.furniture.score(stage, number)
         left = name_room(m, rect) - (text.width("00", "display", _score(m, rect)) + m.px(8) if score else 0)
-        if max(text.width(seat.name, "display", m.text(17)), m.px(80)) + _mark(m, rect) + m.px(8) > left:
+        if max(text.width(seat.name, "display", m.text(17)), m.px(80)) + mark(m, rect) + m.px(8) > left:
             return False
     return True
 
 
-def _mark(m: Metrics, plate: Rect) -> int:
-    """The size of the question mark."""
+def mark(m: Metrics, plate: Rect) -> int:
+    """The size of the question mark at the right end of a plate."""
     return min(m.text(18), round(plate.height * 0.6))
 
 
@@ -141,9 +141,9 @@ def _plate(stage: Stage, number: int, size: tuple[int, int], active: bool, secon
     name, small = m.text(17), m.text(14)
     if seat.control == "ai" and asked:
         # a press on the plate asks why
-        mark = _mark(m, rect)
-        paper.icon(made, "help", mark, (left + room - mark // 2, rect.centery), SOFT)
-        room -= mark + m.px(8)
+        side = mark(m, rect)
+        paper.icon(made, "help", side, (left + room - side // 2, rect.centery), SOFT)
+        room -= side + m.px(8)
     second = next((line for line in seconds if text.width(line, "text", small) <= room), seconds[-1])
     both = two_lines(m, rect.height)
     whole = name if both else min(name, round(rect.height * 0.72))

@@ -8,6 +8,7 @@ from gettext import NullTranslations
 from game.core.rules import CHANCE, OVER
 from game.core.sentences import Prompt
 from game.core.views import View
+from game.core.words import whole
 from game.dingo.deck import Deck
 from game.dingo.phrases import an_animal, card, change, closed, face_of, rule, the_card
 from game.dingo.state import BONUS, EFFECT, TIE, sunset
@@ -115,7 +116,8 @@ def lifted(thing: str, deck: Deck, seen: View, names: Sequence[str], tr: NullTra
         return Prompt(name, what)
     value = value_of(deck, seen.cards(f"ranch.{seen.seat}"))
     becomes = change(value, value + deck.value[deck.number[thing]], seen.facts["target"], tr)
-    parts = [closed(_("Into yours: {change}").format(change=becomes))]
+    sums, comma, rest = becomes.partition(",")
+    parts = [closed(_("Into yours: {change}").format(change=whole(sums) + comma + rest))]
     prey = [f"{card(face_of(id), tr)} ({names[seat]})" for seat, id in prey_of(deck, seen, thing)]
     if prey:
         parts.append(_("In reach: {cards}.").format(cards=", ".join(prey)))

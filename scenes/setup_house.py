@@ -35,8 +35,9 @@ class House:
         m, _ = self.m, self.scene._
         place = place.inflate(-2 * m.px(6), 0)
         wide = place.width
-        top = self._build_box(area, Rect(place.x, place.y + m.px(4), wide, 0)) + m.px(12)
-        if not m.compact:  # there it is the name of the page
+        top = place.y + m.px(4)
+        if not m.compact:  # there the bar names the game, and the page is called House rules
+            top = self._build_box(area, Rect(place.x, top, wide, 0)) + m.px(12)
             high = text.leading(m.text(20))
             area.add(Heading(m, Rect(place.x, top, wide, high), _("House rules")))
             top += high + m.px(8)

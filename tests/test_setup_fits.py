@@ -8,11 +8,12 @@ from pathlib import Path
 import pygame
 import pytest
 
+from scenes.setup import SetupScene
 from scenes.setup_row import Ground, Legend
 from scenes.ui.discs import Pill
 from scenes.ui.widgets_scroll import ScrollArea
 from tests.test_setup_scene import deal_button, lay
-from tests.window import click, click_on, key, open_app, tab_to, write
+from tests.window import click, click_on, key, open_app, show, tab_to, write
 
 
 @pytest.mark.parametrize("name", ["Jugador 1", "Maximiliano Fernánde"])
@@ -109,3 +110,13 @@ def test_four_seats_with_two_people_need_no_scrolling_in_the_first_window(tmp_pa
     scene.change(scene.seating.add)
     seats = scene.controls.find("seats")
     assert isinstance(seats, ScrollArea) and seats.furthest == 0 and len(scene.rows) == 4
+
+
+@pytest.mark.parametrize("game", ["stack-o-saurus", "dingo", "raton-ganador"])
+def test_in_the_first_window_with_the_largest_text_the_house_rules_need_no_scrolling(tmp_path: Path, game: str) -> None:
+    app = open_app(tmp_path, (1280, 720), text_size=200, language="es")
+    scene = SetupScene(app, game)
+    show(app, scene)
+    scene.turn("house")
+    area = scene.controls.find("house")
+    assert isinstance(area, ScrollArea) and area.furthest == 0

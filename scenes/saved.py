@@ -242,7 +242,7 @@ class SavedScene(Page):
             line = self._("{when} · move {number}").format(when=when(kept.save.date, datetime.now(UTC), self._), number=moves)
             return self._game(kept.session, kept.save.picture, kept.save.title, line, room)
         if self.session and self.slot.empty:
-            return self._game(self.session, self.picture, "", self._("This slot is free for it."), room)
+            return self._game(self.session, self.picture, "", self._("This slot is free."), room)
         heading = self._("Slot {number}").format(number=self.chosen)
         words = self._why_no_game()
         return [self._label(heading, room, 24, "display", INK), self._label(words, room, 18, "text", SECOND)]

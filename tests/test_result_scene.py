@@ -306,3 +306,16 @@ def test_confetti_falls_and_comes_to_rest_unless_motion_is_reduced(tmp_path: Pat
     app.frame([], 10)
     scene.update(10)
     assert not scene.dirty
+
+
+def test_arrows_reach_what_lies_below_the_fold(tmp_path: Path) -> None:
+    app = ended(tmp_path, size=(960, 600), text_size=200)
+    controls = page(app).controls
+    for code in (pygame.K_DOWN, *[pygame.K_UP] * 8):
+        key(app, code)
+    visited = set()
+    for _ in range(12):
+        key(app, pygame.K_DOWN)
+        visited.add(controls.focused.key if controls.focused else "")
+    hidden = {child.key for child in children(app) if child.focusable}
+    assert hidden and visited >= hidden

@@ -233,18 +233,19 @@ class Controls:
         return True
 
     def _go(self, way: tuple[int, int]) -> bool:
-        """Move to the nearest widget in that direction; within an area first."""
+        """Move to the nearest widget in that direction, within an area first; what another area hides counts as at its edge."""
         if self._focused is None:
             return False
         home = self._area_of(self._focused)
+        start = self._focused.rect
         others = [(w, area) for w, area in self._focusables() if w is not self._focused]
-        inside = [(w, area) for w, area in others if home and area is home]
-        outside = [(w, area) for w, area in others if area is None or (area is not home and area.rect.colliderect(w.rect))]
+        inside = [(w.rect, w, area) for w, area in others if home and area is home]
+        outside = [(w.rect.clamp(area.rect) if area else w.rect, w, area) for w, area in others if area is None or area is not home]
         for group in (inside, outside):
-            ahead = [pair for pair in group if _ahead(self._focused.rect, pair[0].rect, way)]
+            ahead = [each for each in group if _ahead(start, each[0], way)]
             if ahead:
-                start = self._focused.rect
-                self._enter(*min(ahead, key=lambda pair: _distance(start, pair[0].rect, way)))
+                _, widget, area = min(ahead, key=lambda each: (_distance(start, each[0], way), _distance(start, each[1].rect, way)))
+                self._enter(widget, area)
                 return True
         return False
 

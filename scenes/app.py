@@ -40,6 +40,9 @@ from sounds.cues import Detail, cue
 TITLE = "Sobremesa"
 FIRST_SIZE = (1280, 720)
 FRAMES = 60
+AT_REST = 20
+"""Frames a second when nothing has happened or moved for `SETTLED` milliseconds: an idle window costs next to nothing."""
+SETTLED = 500
 HELD_REPEATS = (
     pygame.K_LEFT,
     pygame.K_RIGHT,
@@ -81,6 +84,8 @@ class App:
         self._said: set[str] = set()
         self._untold: list[str] = []
         self._stale = True
+        self._still = 0
+        """Milliseconds since the last event or change of the picture."""
         pygame.display.init()
         self.canvas = Canvas(TITLE, size or on_screen(self.settings.window or FIRST_SIZE), _icon())
         self.canvas.open(fullscreen=self.settings.fullscreen)
@@ -261,7 +266,7 @@ class App:
         self.bank.open()
         self.gamepad.start()
         while self.running:
-            ms = self.clock.tick(FRAMES)
+            ms = self.clock.tick(FRAMES if self._still < SETTLED else AT_REST)
             self.frame(pygame.event.get(), ms)
         self.remember_window()
         while self.stack:
@@ -279,6 +284,7 @@ class App:
 
     def frame(self, events: Sequence[Event], ms: int = 0) -> None:
         """One turn of the loop: what happened, what moves by itself, and the picture if it is another one."""
+        self._still = 0 if events else self._still + ms
         try:
             for event in events:
                 for meant in self.gamepad.translate(event) or [event]:
@@ -302,10 +308,12 @@ class App:
             self._stale = self.top.dirty = False
             self.top.draw(self.canvas.surface)
             self.canvas.show(None)
+            self._still = 0
             return
         changed = self.top.draw_changes(self.canvas.surface)
         if changed:
             self.canvas.show(changed)
+            self._still = 0
 
     def _event(self, event: Event) -> None:
         if event.type == pygame.QUIT:

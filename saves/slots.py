@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 import shutil
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from datetime import UTC, datetime
 from itertools import pairwise
 from pathlib import Path
@@ -35,6 +35,11 @@ class Slot(NamedTuple):
     @property
     def empty(self) -> bool:
         return self.kept is None and self.problem is None
+
+
+def first_free(slots: Iterable[Slot]) -> int | None:
+    """The number of the first empty one; None where all are taken."""
+    return next((slot.number for slot in slots if slot.empty), None)
 
 
 class Saves:
@@ -148,7 +153,7 @@ class Saves:
     def copy(self, number: int) -> int:
         """Copy the game in the slot into the first empty one; the number of that."""
         save = self.read(number).save
-        free = next((slot.number for slot in self.slots() if slot.empty), None)
+        free = first_free(self.slots())
         if free is None:
             raise SaveProblem(N_("All twelve slots are taken. Delete a game first; it can be brought back."))
         self._write(free, save)

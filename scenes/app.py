@@ -269,8 +269,7 @@ class App:
             ms = self.clock.tick(FRAMES if self._still < SETTLED else AT_REST)
             self.frame(pygame.event.get(), ms)
         self.remember_window()
-        while self.stack:
-            self.stack.pop().closed()
+        self._close(0)
         self.keeper.close()
         self.saves.close()
         self.thinker.close()

@@ -158,7 +158,8 @@ class CurtainScene(Page):
         ]
         while True:
             lines = [
-                (_fitted(words, role, m.text(units), room), role, colour, last) for words, role, units, colour, last, _leaves in wanted
+                (text.fit(words, role, m.text(units), room, lines=1 if role == "display" else 2), role, colour, last)
+                for words, role, units, colour, last, _leaves in wanted
             ]
             if sum(fitted.height for fitted, *_rest in lines) <= high or not wanted[-1][-1]:
                 return lines
@@ -209,10 +210,3 @@ class CurtainScene(Page):
             cast = shapes.shadow_of(made, "up", m.s)
             surface.blit(cast.picture, cast.at(place))
             surface.blit(made, place)
-
-
-def _fitted(words: str, role: str, px: int, room: int) -> Fitted:
-    """A name in one line, other words in two of about the same width if one is too short."""
-    fitted = text.fit(words, role, px, room, lines=1 if role == "display" else 2)
-    whole = " ".join(fitted.lines) == words
-    return fitted._replace(lines=text.balanced(words, role, fitted.px, room)) if whole else fitted

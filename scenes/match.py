@@ -6,8 +6,9 @@ A scene tells it what the person did and how much time has passed, and shows the
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from itertools import count
+from collections.abc import Callable, Iterator, Sequence
+from itertools import count, groupby
+from operator import itemgetter
 from typing import Literal
 
 from msgspec.structs import replace
@@ -146,6 +147,12 @@ class Match:
         """What happened after the last decision of `seat`, as everybody may know it."""
         last = max((number for number, entry in enumerate(self.session.log) if entry.actor == seat), default=-1)
         return [event for number, event in self._told if number > last]
+
+    def decided_since(self, decision: int) -> Iterator[tuple[Entry, list[Event]]]:
+        """The decisions after that number in the log that did something, each with what it did, as everybody may know it."""
+        for number, group in groupby(self._told, itemgetter(0)):
+            if number > decision:
+                yield self.session.log[number], [event for _, event in group]
 
     def happened(self, decision: int) -> list[Event]:
         """What the decision of that number in the log did, as everybody may know it."""

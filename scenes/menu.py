@@ -189,7 +189,7 @@ class MenuScene(Page):
         self.controls.add(BoxButton(self.m, place, box, lambda: self._open(box), tilt, reach, named=named))
 
     def _title_of(self, session: Session) -> str:
-        return next(box.title for box in shelf.boxes() if box.game_id == session.table.game)
+        return next(box.title for box in self.shelf if box.game_id == session.table.game)
 
     def _players(self, box: Box) -> str:
         return self._("{fewest}–{most} players").format(fewest=box.fewest, most=box.most)

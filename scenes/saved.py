@@ -14,7 +14,7 @@ from art.colours import INK, SECOND
 from game.core.rules import CHANCE, OVER
 from game.core.session import Session
 from saves.problem import SaveProblem
-from saves.slots import SLOTS, Slot
+from saves.slots import SLOTS, Slot, first_free
 from scenes import shelf
 from scenes.dates import when
 from scenes.message import Answer, MessageScene, QuestionScene, nothing
@@ -95,7 +95,7 @@ class SavedScene(Page):
     def _first_choice(self) -> int:
         """The first empty slot to save in, or the newest game to go on with."""
         if self.session:
-            return next((slot.number for slot in self.slots if slot.empty), SLOTS[0])
+            return first_free(self.slots) or SLOTS[0]
         games = [(slot.kept.save.date, slot.number) for slot in self.slots if slot.kept]
         return max(games)[1] if games else SLOTS[0]
 

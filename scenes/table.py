@@ -218,7 +218,8 @@ class TableScene(Scene):
 
     def forget_words(self) -> None:
         """What was said has been read."""
-        self.message, self.hints.marked, self.hints.about, self.hints.aim = None, (), (), ""
+        self.message = None
+        self.hints.forget()
 
     def acted(self) -> None:
         """The person did something: what was listed has been read, and what moves has arrived."""

@@ -24,6 +24,10 @@ class TableHints:
         self.place: str | None = None
         self.aim = ""
 
+    def forget(self) -> None:
+        """Something else is done: nothing is marked or shown any more."""
+        self.marked, self.about, self.aim = (), (), ""
+
     def ask(self) -> None:
         """Point at a card; asked once more, show the move and say why. A choice that is laid piece by piece goes on from what is laid."""
         table, playing, words = self._table, self._table.playing, self._table.words

@@ -9,12 +9,12 @@ from pygame.event import Event
 
 from game.core.sentences import Prompt
 from scenes.ui.table_focus import Spot, TableFocus
+from scenes.ui.widgets import ENTERS
 
 if TYPE_CHECKING:
     from scenes.table import TableScene
 
 WAYS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
-ENTERS = (pygame.K_RETURN, pygame.K_KP_ENTER)
 PAUSES = (pygame.K_p, pygame.K_F10)
 DIGITS = {getattr(pygame, f"K_{digit}"): digit - 1 for digit in range(1, 10)} | {
     getattr(pygame, f"K_KP{digit}"): digit - 1 for digit in range(1, 10)

@@ -48,11 +48,10 @@ class TableNews:
         match, log = self._table.match, self._table.match.session.log
         own = max((number for number, entry in enumerate(log) if entry.actor == match.viewer), default=len(log))
         news: list[Event] = []
-        for number in range(own + 1, len(log)):
-            happened = match.happened(number)
+        for entry, happened in match.decided_since(own):
             if any(event.kind == "shuffled" and event.source in laid for event in happened):
                 news = []
-            elif news or log[number].actor >= 0:
+            elif news or entry.actor >= 0:
                 news += happened
         return news
 

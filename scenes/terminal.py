@@ -14,7 +14,7 @@ from game.textread import Terminal
 from saves import settings as kept_settings
 from saves.log import keep_log
 from saves.problem import SaveProblem
-from saves.slots import Saves
+from saves.slots import Saves, first_free
 from saves.system import user_folder
 from scenes.seating import GUESTS
 from scenes.text import page, translations
@@ -47,7 +47,7 @@ class SavesKeeper:
         if any(slot.kept and holds(slot.kept.session, session) for slot in slots):
             return None
         words = {"game": SENTENCES[session.table.game].title(self._tr)}
-        free = next((slot.number for slot in slots if slot.empty), None)
+        free = first_free(slots)
         if free is None:
             return _("All twelve slots are taken: the unfinished game of {game} is given up.").format(**words)
         try:

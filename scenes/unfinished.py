@@ -12,7 +12,7 @@ from game.core.words import listed
 from game.registry import SENTENCES
 from saves.problem import SaveProblem
 from saves.save_format import Kept
-from saves.slots import Slot
+from saves.slots import first_free
 from scenes.dates import when
 from scenes.message import Answer, QuestionScene, nothing
 from scenes.saved_picture import small_picture
@@ -28,10 +28,10 @@ def before_leaving(app: App, left: Kept, coming: Session, then: Callable[[], Non
     if not is_begun(left.session) or any(holds(session, left.session) for session in kept):
         then()
         return
-    _ask(app, left, next((slot for slot in slots if slot.empty), None), then)
+    _ask(app, left, first_free(slots), then)
 
 
-def _ask(app: App, left: Kept, free: Slot | None, then: Callable[[], None]) -> None:
+def _ask(app: App, left: Kept, free: int | None, then: Callable[[], None]) -> None:
     _ = app.tr.gettext
     table = left.session.table
     words = _("There is an unfinished game of {game} ({names}; {when}). What shall become of it?").format(
@@ -43,9 +43,8 @@ def _ask(app: App, left: Kept, free: Slot | None, then: Callable[[], None]) -> N
     if free is None:
         words += "\n" + _("All twelve slots are taken. To keep it, delete one of the saved games first.")
     else:
-        number = free.number
-        word = _("Keep it in slot {number}").format(number=number)
-        answers.insert(0, Answer(word, lambda: _keep(app, left.session, number, then), "save"))
+        word = _("Keep it in slot {number}").format(number=free)
+        answers.insert(0, Answer(word, lambda: _keep(app, left.session, free, then), "save"))
     app.push(QuestionScene(app, words, answers))
 
 

@@ -14,15 +14,13 @@ from game.man_bites_dog.written import MOST_LETTERS, Written, is_word, typed, wr
 from scenes.letters import why_not_written
 from scenes.scene import Modal
 from scenes.ui import paper
-from scenes.ui.widgets import Button, Label, Widget
+from scenes.ui.widgets import ENTERS, Button, Label, Widget
 from scenes.ui.widgets_choice import Choice, Option
 from scenes.ui.widgets_field import TextField
 from scenes.ui.widgets_scroll import ScrollArea
 
 if TYPE_CHECKING:
     from scenes.app import App
-
-ENTERS = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
 class BlankScene(Modal):

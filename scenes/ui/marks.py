@@ -74,7 +74,8 @@ def covers_a_name(stage: Stage, rect: Rect) -> bool:
 
 def _lies_over_something(stage: Stage, thing: str, rect: Rect) -> bool:
     """Whether the arrow at `rect`, which is above `thing`, lies over a name, or over a card of another zone."""
-    own = getattr(stage.find(thing), "zone", thing)
+    sprite = stage.find(thing)
+    own = sprite.zone if sprite else thing
     others = (sprite for name, sprites in stage.zones.items() if name != own and not stage.out_of_sight(name) for sprite in sprites)
     return covers_a_name(stage, rect) or any(stage.card_rect(sprite.spot).colliderect(rect) for sprite in others)
 

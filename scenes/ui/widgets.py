@@ -13,7 +13,8 @@ from scenes.ui import paper, text
 from scenes.ui.metrics import Metrics
 from scenes.ui.text import Colour
 
-PRESSING = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+ENTERS = (pygame.K_RETURN, pygame.K_KP_ENTER)
+PRESSING = (*ENTERS, pygame.K_SPACE)
 
 
 class Widget:

@@ -11,7 +11,7 @@ from pygame.event import Event
 from art.colours import FIELD, GOLD_SHADE, HIGHLIGHT, INK, OVER_RED, SECOND
 from scenes.ui import paper, text
 from scenes.ui.metrics import Metrics
-from scenes.ui.widgets import Widget
+from scenes.ui.widgets import ENTERS, Widget
 
 
 def anything(value: str) -> str | None:
@@ -213,7 +213,7 @@ class TextField(Widget):
             return True
         if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META) and self._command(key):
             return True
-        if key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+        if key in ENTERS:
             if self.on_accept:
                 self.on_accept()
             return True
@@ -228,7 +228,7 @@ class TextField(Widget):
 
     def _resumed(self, event: Event) -> bool:
         """Enter writes on where Escape ended it."""
-        if event.key not in (pygame.K_RETURN, pygame.K_KP_ENTER):
+        if event.key not in ENTERS:
             return False
         self._begin()
         return True

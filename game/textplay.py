@@ -8,7 +8,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Iterable, Iterator
 from gettext import NullTranslations
-from typing import Literal, Protocol, cast
+from typing import Literal, NamedTuple, Protocol, cast
 
 from game.ai import hint, seed_for
 from game.core import forms
@@ -18,7 +18,7 @@ from game.core.session import Session, is_begun
 from game.core.table import Table
 from game.core.views import View, view
 from game.core.words import listed, scored
-from game.registry import FORMS, GAMES
+from game.registry import FORMS, GAMES, SENTENCES
 from game.textmenu import Menu, Menus, way
 from game.textread import Leave, Reader, Terminal, which
 from game.texttell import Teller
@@ -31,6 +31,13 @@ SCREENFUL = 60
 INTERRUPTED = 130
 
 
+class Aside(NamedTuple):
+    """Whether an unfinished game lies beside the last one now, and what is to be said of it."""
+
+    safe: bool
+    told: str | None = None
+
+
 class Keeper(Protocol):
     """Keeps the last game."""
 
@@ -40,8 +47,11 @@ class Keeper(Protocol):
     def store(self, session: Session) -> str | None:
         """Keep `session` as the last game; what to say if that fails."""
 
-    def put_aside(self, session: Session) -> str | None:
-        """Keep the unfinished `session`, whose place as the last game another takes; what to say of it."""
+    def has_room(self, session: Session) -> bool:
+        """Whether the unfinished `session` need not be given up where another takes its place as the last game."""
+
+    def put_aside(self, session: Session) -> Aside:
+        """Keep the unfinished `session`, whose place as the last game another takes."""
 
 
 TakeBack = Literal["none", "2s", "done"]
@@ -105,12 +115,10 @@ class TextPlay:
         self._say(_("Type ? for help."))
         if kept is None or kept.actor == OVER or not is_begun(kept):
             return
-        if kept.table.game == self._session.table.game:
-            self._offer(kept)
-        else:
-            self._left = kept
+        if kept.table.game != self._session.table.game or not self._goes_on(kept):
+            self._leave_behind(kept)
 
-    def _offer(self, kept: Session) -> None:
+    def _goes_on(self, kept: Session) -> bool:
         """Ask whether the game `kept` goes on; what is told meanwhile is told of that."""
         new = self._session
         self._sit_down(kept)
@@ -123,11 +131,22 @@ class TextPlay:
         self._say(told.format(names=listed(self._names, self._tr), number=decisions))
         if not self._reader.agrees(self._tr.gettext("Go on with it? (yes/no) ")):
             self._sit_down(new)
-            self._left = kept
-            return
+            return False
         self._kept = True
         if self._teller.viewer is not None:
             self._teller.since(self._teller.viewer)
+        return True
+
+    def _leave_behind(self, kept: Session) -> None:
+        """The new game takes the place of `kept`; where that cannot be put aside, only if the person gives it up. Raises Leave."""
+        _ = self._tr.gettext
+        if self._keeper.has_room(kept):
+            self._left = kept
+            return
+        game = SENTENCES[kept.table.game].title(self._tr)
+        if not self._reader.agrees(_("All twelve slots are taken. Give up the unfinished game of {game}? (yes/no) ").format(game=game)):
+            self._say(_("It stays as it is. To play another one and keep it, delete one of the saved games in the window first."))
+            raise Leave
 
     def _play(self) -> None:
         while self._session.actor != OVER:
@@ -316,10 +335,14 @@ class TextPlay:
     # leaving
 
     def _store(self) -> None:
-        """Keep the game as it is now; what was there before is not lost."""
-        if self._left is not None and (told := self._keeper.put_aside(self._left)):
-            self._say(told)
-        self._left = None
+        """Keep the game as it is now, but never over one that is not safe yet."""
+        if self._left is not None:
+            safe, told = self._keeper.put_aside(self._left)
+            if told is not None:
+                self._teller.say_once(told)
+            if not safe:
+                return
+            self._left = None
         trouble = self._keeper.store(self._session)
         self._kept = trouble is None
         if trouble is not None:

@@ -81,6 +81,11 @@ class Saves:
                 left.unlink()
         return None
 
+    @property
+    def held(self) -> bool:
+        """Whether this window has the saves, and not another one."""
+        return self._lock.is_locked
+
     def close(self) -> None:
         """Let another window have the saves."""
         self._lock.release(force=True)
@@ -225,7 +230,7 @@ class Saves:
 
     def _hold(self) -> None:
         """Make sure that this window holds the saves. Raises SaveProblem if another does, OSError if the disk refuses."""
-        if self._lock.is_locked:
+        if self.held:
             return
         self._folder.mkdir(parents=True, exist_ok=True)
         try:

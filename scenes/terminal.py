@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from argparse import Namespace
+from collections.abc import Iterable
 from gettext import NullTranslations
 from random import SystemRandom
 
 from game.commands import find_cards, find_rules, table_for
 from game.core.session import Session, holds
 from game.registry import SENTENCES
-from game.textplay import TextPlay
+from game.textplay import Aside, TextPlay
 from game.textread import Terminal
 from saves import settings as kept_settings
 from saves.log import keep_log
 from saves.problem import SaveProblem
-from saves.slots import Saves, first_free
+from saves.slots import Saves, Slot, first_free
 from saves.system import user_folder
 from scenes.seating import GUESTS
 from scenes.text import page, translations
@@ -27,34 +28,44 @@ class SavesKeeper:
 
     def __init__(self, saves: Saves, tr: NullTranslations) -> None:
         self._saves = saves
-        self._tr, self._say = tr, tr.gettext
+        self._tr = tr
 
     def newest(self) -> tuple[Session | None, list[str]]:
         problem = self._saves.open()
         kept, trouble = self._saves.newest_autosave()
-        return kept and kept.session, [each.say(self._say) for each in (problem, trouble) if each is not None]
+        return kept and kept.session, [each.say(self._tr.gettext) for each in (problem, trouble) if each is not None]
 
     def store(self, session: Session) -> str | None:
         try:
             self._saves.store_autosave(session)
         except SaveProblem as problem:
-            return problem.say(self._say)
+            return problem.say(self._tr.gettext)
         return None
 
-    def put_aside(self, session: Session) -> str | None:
-        _ = self._say
+    def has_room(self, session: Session) -> bool:
         slots = self._saves.slots()
-        if any(slot.kept and holds(slot.kept.session, session) for slot in slots):
-            return None
-        words = {"game": SENTENCES[session.table.game].title(self._tr)}
-        free = first_free(slots)
+        return not self._saves.held or first_free(slots) is not None or _lies_in(slots, session)
+
+    def put_aside(self, session: Session) -> Aside:
+        _ = self._tr.gettext
+        slots = self._saves.slots()
+        if _lies_in(slots, session):
+            return Aside(safe=True)
+        game, free = SENTENCES[session.table.game].title(self._tr), first_free(slots)
         if free is None:
-            return _("All twelve slots are taken: the unfinished game of {game} is given up.").format(**words)
+            told = _("All twelve slots are taken by now. So that the unfinished game of {game} is not lost, this one is not kept.")
+            return Aside(safe=False, told=told.format(game=game))
         try:
             self._saves.store(free, session)
         except SaveProblem as problem:
-            return problem.say(self._say)
-        return _("The unfinished game of {game} is kept in slot {number}; the window goes on with it.").format(number=free, **words)
+            return Aside(safe=False, told=problem.say(_))
+        told = _("The unfinished game of {game} is kept in slot {number}; the window goes on with it.")
+        return Aside(safe=True, told=told.format(game=game, number=free))
+
+
+def _lies_in(slots: Iterable[Slot], session: Session) -> bool:
+    """Whether the game is in one of `slots`, as far as it has come."""
+    return any(slot.kept and holds(slot.kept.session, session) for slot in slots)
 
 
 def play_command(words: Namespace) -> int:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from game.core.session import Session
 from game.core.table import Seat, Table, default_ages
-from game.textplay import TakeBack, TextPlay
+from game.textplay import Aside, TakeBack, TextPlay
 from game.textread import Terminal
 from scenes.text import translations
 
@@ -35,11 +35,12 @@ class Person:
 
 
 class Drawer:
-    """Keeps the last game in a drawer, and those that were put aside."""
+    """Keeps the last game in a drawer, and as many as there is `room` for, which were put aside. `trouble` prevents everything."""
 
-    def __init__(self, kept: Session | None = None, trouble: str | None = None) -> None:
+    def __init__(self, kept: Session | None = None, trouble: str | None = None, room: int = 12) -> None:
         self.kept = kept
         self.aside: list[Session] = []
+        self.room = room
         self.trouble = trouble
         self.stored = 0
 
@@ -52,9 +53,14 @@ class Drawer:
             self.kept = Session(session.rules, session.table, session.log)
         return self.trouble
 
-    def put_aside(self, session: Session) -> str | None:
+    def has_room(self, session: Session) -> bool:
+        return len(self.aside) < self.room
+
+    def put_aside(self, session: Session) -> Aside:
+        if self.trouble is not None:
+            return Aside(safe=False, told=self.trouble)
         self.aside.append(session)
-        return "It is put aside."
+        return Aside(safe=True, told="It is put aside.")
 
 
 def script(*words: str, then: str | None = None) -> Callable[[str], str | None]:

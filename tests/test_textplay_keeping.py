@@ -11,12 +11,15 @@ import pytest
 
 from game.core.rules import OVER
 from game.core.session import Session
-from game.registry import GAMES
-from saves.slots import Saves
+from game.registry import GAMES, SENTENCES
+from game.textplay import TextPlay
+from saves.problem import SaveProblem
+from saves.slots import SLOTS, Saves
 from scenes.terminal import SavesKeeper
 from scenes.text import translations
+from tests import kept_games
 from tests.tables import may, played, table
-from tests.terminals import CHOICE, ENDLESS, GAME, Drawer, first_move, people, script, sit
+from tests.terminals import CHOICE, ENDLESS, GAME, Drawer, Person, first_move, people, script, sit
 
 ROOT = Path(__file__).parent.parent
 
@@ -170,11 +173,70 @@ def test_a_game_that_another_one_follows_lies_in_a_slot(tmp_path: Path) -> None:
     keeper = SavesKeeper(saves, tr)
     keeper.newest()
     session = played(table(seed=5), may("play"))
-    assert keeper.put_aside(session) == "The unfinished game of Stack-o-Saurus is kept in slot 1; the window goes on with it."
+    assert keeper.has_room(session)
+    safe, told = keeper.put_aside(session)
+    assert safe and told == "The unfinished game of Stack-o-Saurus is kept in slot 1; the window goes on with it."
     assert saves.read(1).session.log == session.log
-    assert keeper.put_aside(session) is None, "it lies there already"
+    assert keeper.put_aside(session) == (True, None), "it lies there already"
     for number in range(2, 13):
         saves.store(number, played(table(seed=number), may("play")))
+    assert keeper.has_room(session), "it lies there already"
     other = played(table(seed=50), may("play"))
-    assert keeper.put_aside(other) == "All twelve slots are taken: the unfinished game of Stack-o-Saurus is given up."
+    assert not keeper.has_room(other)
+    assert not keeper.put_aside(other).safe
     saves.close()
+
+
+def leaving(saves: Saves, unfinished: Session, *words: str) -> list[str]:
+    """The lines of another game, begun with `words` where `unfinished` was left."""
+    saves.store_autosave(unfinished)
+    declined = ["no"] if unfinished.table.game == GAME else []
+    person, tr = Person(script(*declined, *words)), translations("en")
+    TextPlay(people("Ana", "normal"), tr, person.terminal, SavesKeeper(saves, tr)).run()
+    return person.lines
+
+
+def last(saves: Saves) -> Session:
+    kept, problem = saves.newest_autosave()
+    assert kept is not None and problem is None
+    return kept.session
+
+
+@pytest.mark.parametrize("game", [GAME, "dingo"])
+def test_where_all_slots_are_taken_an_unfinished_game_is_given_up_only_if_the_person_says_so(saves: Saves, game: str) -> None:
+    unfinished = kept_games.played(5, game=game)
+    for number in SLOTS:
+        saves.store(number, played(table(seed=number), may("play")))
+    lines = leaving(saves, unfinished, "no")
+    title = SENTENCES[game].title(translations("en"))
+    assert lines[-3] == f"All twelve slots are taken. Give up the unfinished game of {title}? (yes/no) "
+    assert lines[-2].startswith("It stays as it is.") and lines[-1] == "Goodbye."
+    assert last(saves).log == unfinished.log
+    leaving(saves, unfinished, "yes", "1")
+    assert last(saves).table == people("Ana", "normal")
+
+
+def test_nothing_is_stored_over_an_unfinished_game_that_cannot_be_kept(saves: Saves, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_args: object, **_values: object) -> None:
+        raise SaveProblem("The disk is full.")
+
+    unfinished = kept_games.played(5, game="dingo")
+    with monkeypatch.context() as patch:
+        patch.setattr(saves, "store", refuse)
+        lines = leaving(saves, unfinished, "1", "1", "1", "1")
+    assert lines.count("The disk is full.") == 1 and lines[-1] == "Goodbye."
+    assert last(saves).log == unfinished.log
+    leaving(saves, unfinished, "1")
+    assert last(saves).table == people("Ana", "normal") and saves.read(1).session.log == unfinished.log
+
+
+def test_where_another_window_has_the_saves_nothing_has_to_be_given_up(tmp_path: Path) -> None:
+    window = Saves(tmp_path)
+    window.open()
+    for number in SLOTS:
+        window.store(number, played(table(seed=number), may("play")))
+    keeper = SavesKeeper(Saves(tmp_path), translations("en"))
+    keeper.newest()
+    other = played(table(seed=50), may("play"))
+    assert keeper.has_room(other) and not keeper.put_aside(other).safe
+    window.close()

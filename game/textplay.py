@@ -155,7 +155,7 @@ class TextPlay:
                 self._commit()
             elif actor not in self._teller.people:
                 self._decide(self._computer_move(actor))
-            elif (forced := self._forced()) is not None:
+            elif (forced := self._session.forced) is not None:
                 self._decide(forced)
             elif actor != self._teller.viewer:
                 self._pass_screen(actor)
@@ -206,11 +206,6 @@ class TextPlay:
         elif before is not None:
             teller.viewer = before
             self._undo(before)
-
-    def _forced(self) -> Move | None:
-        """The decision that is none: a single legal move that reveals and gives up nothing, so it has no things (R-ALL-4)."""
-        moves = self._session.moves
-        return moves[0] if len(moves) == 1 and not moves[0].things else None
 
     def _computer_move(self, seat: int) -> Move:
         table, position = self._session.table, len(self._session.log)

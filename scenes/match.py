@@ -110,7 +110,7 @@ class Match:
             return "over"
         if self._watched is not None and not self.session.open and len(self.session.log) >= len(self._watched):
             return "watched"
-        if actor == CHANCE or self._watched is not None or actor not in self.people or self._forced() is not None:
+        if actor == CHANCE or self._watched is not None or actor not in self.people or self.session.forced is not None:
             return "computer"
         return "person" if actor == self.viewer or self.before_all else "curtain"
 
@@ -292,14 +292,6 @@ class Match:
             return self.viewer
         return next((entry.actor for entry in reversed(self.session.log) if entry.actor in self.people), None)
 
-    def _forced(self) -> Move | None:
-        """The decision that is none: a single legal move that reveals and gives up nothing, so it has no things (R-ALL-4).
-
-        What ends a choice of several pieces is one: the pieces can still be taken back.
-        """
-        moves = self.session.moves
-        return moves[0] if len(moves) == 1 and not moves[0].things and not self.session.draft else None
-
     def _decision(self) -> Move | None:
         """What the seat in turn decides, if it is known yet."""
         position = len(self.session.log)
@@ -307,7 +299,7 @@ class Match:
             return self._watched[position].move if position < len(self._watched) else None
         actor = self.session.actor
         if actor in self.people:
-            return self._forced()
+            return self.session.forced
         if self._asked != position:
             self._asked = position
             self._thinker.ask(self._question(position, actor))

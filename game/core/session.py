@@ -55,6 +55,14 @@ class Session:
             self._moves = self.rules.moves(self.state)
         return self._moves
 
+    @property
+    def forced(self) -> Move | None:
+        """The decision that is none: a single legal move that reveals and gives up nothing, so it has no things; it is made for a person
+        (R-ALL-4). What ends a choice of several pieces is one: the pieces can still be taken back.
+        """
+        moves = self.moves
+        return moves[0] if len(moves) == 1 and not moves[0].things and not self.draft else None
+
     def play(self, move: Move) -> list[Event]:
         """The deciding seat plays `move`, after what was still to settle. Raises IllegalMove; then nothing has changed but that."""
         events = self.settle()

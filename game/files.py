@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 from pathlib import Path
 from stat import S_ISDIR, S_ISREG
@@ -22,7 +23,9 @@ def read_whole(path: str | os.PathLike[str], most: int = MOST_BYTES) -> bytes:
     """The bytes of the file at `path`, at most so many. Raises OSError: `TooLong`, `NoPlainFile`, or what the system says."""
     path = Path(path)
     mode = path.stat().st_mode
-    if not (S_ISREG(mode) or S_ISDIR(mode)):
+    if S_ISDIR(mode):
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))  # where it is opened Windows says something else
+    if not S_ISREG(mode):
         raise NoPlainFile(f"{path} is no plain file")
     with path.open("rb") as file:
         content = file.read(most + 1)

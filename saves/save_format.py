@@ -53,6 +53,10 @@ class Kept(NamedTuple):
     session: Session
 
 
+class NewerFormat(SaveProblem):
+    """The save is whole, but of a form that only a newer program knows."""
+
+
 class _Head(msgspec.Struct):
     """What every format has, so that a newer one is known as such."""
 
@@ -92,7 +96,7 @@ def decode(content: bytes) -> Kept:
     try:
         head = msgspec.json.decode(content, type=_Head)
         if head.format > FORMAT:
-            raise SaveProblem(N_("it was written by a newer Sobremesa ({version})"), version=head.application)
+            raise NewerFormat(N_("it was written by a newer Sobremesa ({version})"), version=head.application)
         save = msgspec.json.decode(content, type=Save)
     except msgspec.ValidationError as error:
         raise _wrong_field(error) from error

@@ -15,14 +15,16 @@ import msgspec
 from filelock import FileLock, Timeout
 
 from game.core.session import Session
-from game.files import read_whole
+from game.files import NoPlainFile, TooLong, read_whole
 from saves.files import free_name, sync_folder, why, write_whole
 from saves.problem import N_, SaveProblem
-from saves.save_format import Kept, Save, clean_title, decode, encode, save_of
+from saves.save_format import Kept, NewerFormat, Save, clean_title, decode, encode, save_of
 
 SLOTS = range(1, 13)
 GENERATIONS = ("autosave.next.json", "autosave.json", "autosave.1.json", "autosave.2.json")
 """The last game, newest first. The first name lives only while a new one takes its place."""
+UNOPENED = "autosave-unopened-{}.json"
+"""Where a last game lies that cannot be opened, so that newer ones do not push it out."""
 
 
 class Slot(NamedTuple):
@@ -99,7 +101,7 @@ class Saves:
     def write_autosave(self, save: Save) -> None:
         """The same for a `save` that is made already: this may run beside the window, which goes on playing."""
         with self._writing():
-            self._put_broken_aside()
+            self._put_unopened_aside()
             write_whole(self._folder / GENERATIONS[0], encode(save))
             for newer, older in reversed(list(pairwise(GENERATIONS))):
                 with contextlib.suppress(FileNotFoundError):
@@ -107,21 +109,41 @@ class Saves:
             sync_folder(self._folder)
 
     def newest_autosave(self) -> tuple[Kept | None, SaveProblem | None]:
-        """The last game, and what went wrong: where the newest file is broken an older one comes, with a sentence about both."""
-        broken: tuple[str, SaveProblem] | None = None
+        """The last game, and what went wrong: where the newest file cannot be opened an older one comes, with a sentence about both.
+
+        A file that is no save any more is moved aside, so that the name that is told stays true.
+        """
+        trouble: tuple[SaveProblem, str] | None = None
         for name in GENERATIONS:
             try:
                 kept = self._read(self._folder / name)
             except FileNotFoundError:
                 continue
+            except OSError as error:
+                trouble = trouble or (why(error), name)
             except SaveProblem as cause:
-                broken = broken or (name, cause)
-                continue
-            return kept, broken and _older_offered(*broken, kept.save)
-        return None, broken and _nothing_older(*broken)
+                trouble = trouble or (cause, self._aside(name, cause))
+            else:
+                return kept, trouble and _older_offered(*trouble, kept.save)
+        return None, trouble and _nothing_older(*trouble)
 
-    def _put_broken_aside(self) -> None:
-        """Give generations that cannot be read names of their own, once, so that newer ones do not push them out."""
+    def _aside(self, name: str, cause: SaveProblem) -> str:
+        """Move the last game `name`, which cannot be opened because of `cause`; its name from now on.
+
+        What a newer Sobremesa wrote goes into a free slot: there that one finds it. Where nothing may be written the old name stays.
+        """
+        free = first_free(self.slots()) if isinstance(cause, NewerFormat) else None
+        with contextlib.suppress(SaveProblem), self._writing():
+            target = self._path(free) if free else free_name(self._folder, UNOPENED)
+            os.replace(self._folder / name, target)
+            return target.name
+        return name
+
+    def _put_unopened_aside(self) -> None:
+        """Give generations that are no saves any more names of their own, once.
+
+        Raises SaveProblem where the disk does not give one: it may be as good as ever, and must not be pushed out.
+        """
         if self._tidied:
             return
         for name in GENERATIONS:
@@ -130,8 +152,11 @@ class Saves:
                 self._read(path)
             except FileNotFoundError:
                 continue
+            except OSError as error:
+                told = N_("Nothing is saved, so as not to lose {file}, which cannot be read: {cause}. The folder is {folder}.")
+                raise SaveProblem(told, file=name, cause=why(error), folder=str(self._folder)) from error
             except SaveProblem:
-                os.replace(path, free_name(self._folder, "autosave-broken-{}.json"))
+                os.replace(path, free_name(self._folder, UNOPENED))
         self._tidied = True
 
     # the slots
@@ -199,20 +224,22 @@ class Saves:
             return Slot(number, self._read(path))
         except FileNotFoundError:
             return Slot(number)
-        except SaveProblem as cause:
+        except (OSError, SaveProblem) as error:
+            cause = why(error) if isinstance(error, OSError) else error
             told = N_("The game in slot {number} cannot be opened: {cause}. Open another one, or delete it. Its file is kept: {file}")
             return Slot(number, problem=SaveProblem(told, number=number, cause=cause, file=path.name))
 
     def _read(self, path: Path) -> Kept:
-        """Raises FileNotFoundError, or SaveProblem with the cause as a clause."""
+        """The game at `path`. Raises FileNotFoundError where there is nothing, OSError where the disk does not give what is there, and
+        SaveProblem with the cause as a clause where that is no save.
+        """
         try:
-            return decode(read_whole(path))
+            content = read_whole(path)
         except NotADirectoryError as error:
             raise FileNotFoundError(path) from error
-        except FileNotFoundError:
-            raise
-        except OSError as error:
+        except (TooLong, NoPlainFile, IsADirectoryError) as error:
             raise why(error) from error
+        return decode(content)
 
     def _write(self, number: int, save: Save) -> None:
         with self._writing():
@@ -240,12 +267,12 @@ class Saves:
             raise SaveProblem(told) from None
 
 
-def _older_offered(name: str, cause: SaveProblem, save: Save) -> SaveProblem:
+def _older_offered(cause: SaveProblem, name: str, save: Save) -> SaveProblem:
     told = N_("Your last game cannot be opened: {cause}. You can go on from an older copy, from {time}. Its file is kept: {file}")
     return SaveProblem(told, cause=cause, file=name, time=_clock(save.date))
 
 
-def _nothing_older(name: str, cause: SaveProblem) -> SaveProblem:
+def _nothing_older(cause: SaveProblem, name: str) -> SaveProblem:
     told = N_("Your last game cannot be opened: {cause}. There is no older copy; begin a new game. Its file is kept: {file}")
     return SaveProblem(told, cause=cause, file=name)
 

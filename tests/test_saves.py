@@ -41,42 +41,89 @@ def test_the_last_game_has_three_generations(saves: Saves, home: Path) -> None:
     assert problem is None and kept is not None and same(kept.session, played(4))
 
 
-def test_where_the_newest_is_broken_the_older_one_is_offered_and_the_file_left_alone(saves: Saves, home: Path) -> None:
+def three_games(saves: Saves, home: Path) -> Path:
+    """Keep three games, the last one with three decisions; where that is."""
     for decisions in (1, 2, 3):
         saves.store_autosave(played(decisions))
-    broken = WRITTEN[:77]
-    (home / "saves" / "autosave.json").write_bytes(broken)
-    before = files_in(home)
+    return home / "saves" / "autosave.json"
+
+
+def test_where_the_newest_is_broken_the_older_one_is_offered_and_its_name_stays_true(saves: Saves, home: Path) -> None:
+    newest, broken = three_games(saves, home), WRITTEN[:77]
+    newest.write_bytes(broken)
     kept, problem = saves.newest_autosave()
     assert kept is not None and same(kept.session, played(2))
     assert problem is not None and problem.say(str) == (
         "Your last game cannot be opened: only the first part of the file is there. "
-        f"You can go on from an older copy, from {kept.save.date.astimezone():%H:%M}. Its file is kept: autosave.json"
+        f"You can go on from an older copy, from {kept.save.date.astimezone():%H:%M}. Its file is kept: autosave-unopened-001.json"
     )
+    for decisions in range(4):
+        saves.store_autosave(played(decisions))
+    assert files_in(home)["autosave-unopened-001.json"] == broken
+    assert saves.newest_autosave()[1] is None
+
+
+def test_where_nothing_may_be_written_the_broken_file_keeps_its_name(saves: Saves, home: Path) -> None:
+    three_games(saves, home).write_bytes(b"?")
+    before = files_in(home)
+    _kept, problem = Saves(home).newest_autosave()
+    assert problem is not None and problem.say(str).endswith("Its file is kept: autosave.json")
     assert files_in(home) == before
 
 
 def test_where_all_generations_are_broken_that_is_said(saves: Saves, home: Path) -> None:
-    for decisions in (1, 2, 3):
-        saves.store_autosave(played(decisions))
-    for name in ("autosave.json", "autosave.1.json", "autosave.2.json"):
-        (home / "saves" / name).write_bytes(b"?")
-    kept, problem = saves.newest_autosave()
-    assert kept is None and problem is not None
-    assert problem.say(str).endswith("There is no older copy; begin a new game. Its file is kept: autosave.json")
-
-
-def test_a_broken_generation_is_kept_beside_the_new_ones(saves: Saves, home: Path) -> None:
-    saves.store_autosave(played(1))
-    (home / "saves" / "autosave.json").write_bytes(b"from a newer version")
+    three_games(saves, home)
+    for number, name in enumerate(("autosave.json", "autosave.1.json", "autosave.2.json")):
+        (home / "saves" / name).write_bytes(b"?" * number)
     saves.close()
     again = Saves(home)
-    again.open()
+    kept, problem = again.newest_autosave()
+    assert kept is None and problem is not None
+    assert problem.say(str).endswith("There is no older copy; begin a new game. Its file is kept: autosave-unopened-001.json")
     for decisions in range(4):
         again.store_autosave(played(decisions))
     again.close()
-    assert files_in(home)["autosave-broken-001.json"] == b"from a newer version"
-    assert len(files_in(home)) == 4
+    assert [content for name, content in sorted(files_in(home).items()) if "unopened" in name] == [b"", b"?", b"??"]
+
+
+@pytest.mark.parametrize("full", [False, True])
+def test_a_game_of_a_newer_version_goes_where_that_version_finds_it(saves: Saves, home: Path, full: bool) -> None:
+    for number in SLOTS if full else (1,):
+        saves.store(number, played(1))
+    newer = b'{"format": 2, "application": "3.1", "more": true}'
+    three_games(saves, home).write_bytes(newer)
+    kept, problem = saves.newest_autosave()
+    name = "autosave-unopened-001.json" if full else "slot-02.json"
+    assert kept is not None and problem is not None
+    assert "a newer Sobremesa (3.1)" in problem.say(str) and problem.say(str).endswith(f"Its file is kept: {name}")
+    for decisions in range(4):
+        saves.store_autosave(played(decisions))
+    assert files_in(home)[name] == newer
+
+
+def test_a_game_that_the_disk_does_not_give_just_now_is_not_pushed_out(saves: Saves, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    newest = three_games(saves, home)
+    saves.close()
+    before, again = files_in(home), Saves(home)
+
+    def refuse(path: Path) -> bytes:
+        if path == newest:
+            raise PermissionError(errno.EACCES, "locked")
+        return path.read_bytes()
+
+    with monkeypatch.context() as patch:
+        patch.setattr("saves.slots.read_whole", refuse)
+        kept, problem = again.newest_autosave()
+        assert kept is not None and same(kept.session, played(2))
+        assert problem is not None and "no permission" in problem.say(str) and problem.say(str).endswith("Its file is kept: autosave.json")
+        with pytest.raises(SaveProblem, match=r"^Nothing is saved, so as not to lose autosave\.json, which cannot be read: this program"):
+            again.store_autosave(played(5))
+    assert files_in(home) == before
+    kept, problem = again.newest_autosave()
+    assert kept is not None and same(kept.session, played(3)) and problem is None
+    again.store_autosave(played(5))
+    again.close()
+    assert sorted(files_in(home)) == ["autosave.1.json", "autosave.2.json", "autosave.json"]
 
 
 def test_a_power_cut_between_two_renamings_loses_nothing(saves: Saves, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:

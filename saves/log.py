@@ -30,3 +30,9 @@ def keep_log(folder: Path | None = None) -> logging.Handler:
     handler.setLevel(logging.WARNING)
     logging.getLogger().addHandler(handler)
     return handler
+
+
+def log_file() -> Path | None:
+    """Where the last warning was written; None where it was not, be it that nobody keeps a log or that its file cannot be opened."""
+    kept = (handler for handler in logging.getLogger().handlers if isinstance(handler, _Log) and handler.stream is not None)
+    return next((Path(handler.baseFilename) for handler in kept), None)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import traceback
+import logging
+import sys
 from collections.abc import Sequence
-from datetime import datetime
+from contextlib import ExitStack
 from gettext import NullTranslations
 from importlib import resources
 from pathlib import Path
@@ -20,11 +21,12 @@ from game.core.rules import OVER
 from game.core.session import Session
 from game.worker import Thinker
 from saves import settings as kept
+from saves.log import log_file
 from saves.problem import SaveProblem
 from saves.save_format import Kept
 from saves.settings import Settings
 from saves.slots import Saves
-from saves.system import log_folder, user_folder
+from saves.system import user_folder
 from scenes.keeper import Keeper
 from scenes.match import Match
 from scenes.scene import Scene
@@ -32,10 +34,13 @@ from scenes.text import translations
 from scenes.ui import text
 from scenes.ui.canvas import Canvas, on_screen
 from scenes.ui.gamepad import Gamepad
+from scenes.ui.held_keys import HeldKeys
 from scenes.ui.memory import give_back
 from scenes.ui.metrics import Metrics
 from sounds.bank import Bank
 from sounds.cues import Detail, cue
+
+log = logging.getLogger(__name__)
 
 TITLE = "Sobremesa"
 FIRST_SIZE = (1280, 720)
@@ -43,17 +48,6 @@ FRAMES = 60
 AT_REST = 20
 """Frames a second when nothing has happened or moved for `SETTLED` milliseconds: an idle window costs next to nothing."""
 SETTLED = 500
-HELD_REPEATS = (
-    pygame.K_LEFT,
-    pygame.K_RIGHT,
-    pygame.K_UP,
-    pygame.K_DOWN,
-    pygame.K_BACKSPACE,
-    pygame.K_DELETE,
-    pygame.K_PAGEUP,
-    pygame.K_PAGEDOWN,
-)
-"""The keys that count again while they are held; all others count once."""
 LAYOUT_FIELDS = ("language", "text_size", "larger_hits")
 
 
@@ -80,7 +74,7 @@ class App:
         self.saves = Saves(self.folder)
         self.keeper = Keeper(self.saves)
         self.thinker = Thinker()
-        self._held: set[int] = set()
+        self._held = HeldKeys()
         self._said: set[str] = set()
         self._untold: list[str] = []
         self._stale = True
@@ -192,10 +186,11 @@ class App:
         return last.session if last else None
 
     def _left(self) -> Kept | None:
-        self.keeper.finish()
-        last, problem = self.saves.newest_autosave()
-        if problem:
-            self.tell(problem)
+        unkept = self.keeper.finish()
+        last, unread = self.saves.newest_autosave()
+        for problem in (unkept, unread):
+            if problem:
+                self.tell(problem)
         return last if last and last.session.actor != OVER else None
 
     def continue_game(self) -> None:
@@ -240,6 +235,14 @@ class App:
         while len(self.stack) > first:
             self.stack.pop().closed()
 
+    def _close_all(self) -> None:
+        """Take away all scenes, also one that fails at that."""
+        while self.stack:
+            try:
+                self.stack.pop().closed()
+            except Exception:
+                log.exception("A scene could not be closed.")
+
     def sound(self, word: str, detail: Detail = None) -> None:
         """Let be heard what `word` sounds like (see `sounds.cues`)."""
         self.bank.play(cue(word, detail))
@@ -256,25 +259,38 @@ class App:
     # the loop
 
     def run(self) -> None:
-        """Show the menu and stay until somebody quits."""
-        self.reset()
-        self.frame([])
-        problem = self.saves.open()
+        """Show the menu and stay until somebody quits; however that comes about, what waits to be kept is kept."""
+        try:
+            self.reset()
+            self.frame([])
+            problem = self.saves.open()
+            if problem:
+                self.tell(problem)
+            self.thinker.start()
+            self.bank.open()
+            self.gamepad.start()
+            while self.running:
+                ms = self.clock.tick(FRAMES if self._still < SETTLED else AT_REST)
+                self.frame(pygame.event.get(), ms)
+        finally:
+            self._shut_down()
+
+    def _shut_down(self) -> None:
+        """Let go of everything, from the last line to the first, also where one of them fails."""
+        with ExitStack() as left:
+            left.callback(pygame.quit)
+            left.callback(self.bank.close)
+            left.callback(self.thinker.close)
+            left.callback(self.saves.close)
+            left.callback(self._keep_last)
+            left.callback(self._close_all)
+            left.callback(self.remember_window)
+
+    def _keep_last(self) -> None:
+        """Write what still waits to be kept. No window can say any more what went wrong."""
+        problem = self.keeper.close()
         if problem:
-            self.tell(problem)
-        self.thinker.start()
-        self.bank.open()
-        self.gamepad.start()
-        while self.running:
-            ms = self.clock.tick(FRAMES if self._still < SETTLED else AT_REST)
-            self.frame(pygame.event.get(), ms)
-        self.remember_window()
-        self._close(0)
-        self.keeper.close()
-        self.saves.close()
-        self.thinker.close()
-        self.bank.close()
-        pygame.quit()
+            print(problem.say(self.tr.gettext), file=sys.stderr)
 
     def remember_window(self) -> None:
         """Keep the window's size for the next start; a file that could not be read stays as it is."""
@@ -291,8 +307,7 @@ class App:
             for event in self.gamepad.update(ms):
                 self._event(event)
             self.top.update(ms)
-            problem = self.keeper.problem()
-            if problem:
+            if self.running and (problem := self.keeper.problem()):
                 self.tell(problem)
             self._say_untold()
             self._draw()
@@ -324,7 +339,7 @@ class App:
         elif event.type == pygame.WINDOWFOCUSLOST:
             self._held.clear()
             self.top.lost_focus()
-        elif not self._repeated(event):
+        elif not self._held.repeats(event):
             meant = self.canvas.placed(event)
             if not self.top.event(meant) and event.type == pygame.KEYDOWN:
                 self._key(event)
@@ -345,16 +360,6 @@ class App:
         elif not isinstance(self.top, MessageScene):
             self.push(MessageScene(self, self.why_silent))
 
-    def _repeated(self, event: Event) -> bool:
-        """Whether this is a held key that counts only once."""
-        if event.type == pygame.KEYUP:
-            self._held.discard(event.key)
-        if event.type != pygame.KEYDOWN or getattr(event, "gamepad", False) or event.key in HELD_REPEATS:
-            return False
-        known = event.key in self._held
-        self._held.add(event.key)
-        return known
-
     def _resized(self) -> None:
         if self.canvas.resized():
             if self.stack:
@@ -363,13 +368,16 @@ class App:
 
     def _apologise(self) -> None:
         """A scene failed: write down why, show the menu, and say so in a sentence."""
-        where = _log(traceback.format_exc())
-        told = self.tr.gettext("Something went wrong and the game went back to the menu. What happened is written in {file}.")
         from scenes.message import MessageScene
 
-        self.stack.clear()
+        _ = self.tr.gettext
+        log.exception("A scene failed.")
+        told, where = _("Something went wrong and the game went back to the menu."), log_file()
+        if where:
+            told += " " + _("What happened is written in {file}.").format(file=where)
+        self._close_all()
         self.reset()
-        self.push(MessageScene(self, told.format(file=where)))
+        self.push(MessageScene(self, told))
 
 
 def _forget_pictures() -> None:
@@ -382,15 +390,3 @@ def _forget_pictures() -> None:
 def _icon() -> Surface:
     with resources.files("art").joinpath("ui", "app_icon_256.png").open("rb") as file:
         return pygame.image.load(file, "app_icon_256.png")
-
-
-def _log(trouble: str) -> str:
-    """Append `trouble` to the log; where that is. A log that cannot be written must not be the next trouble."""
-    path = log_folder() / "sobremesa.log"
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with path.open("a", encoding="utf-8") as file:
-            file.write(f"{datetime.now().isoformat(timespec='seconds')}\n{trouble}\n")
-    except OSError:
-        return "-"
-    return str(path)

@@ -46,10 +46,12 @@ class Keeper:
             problem = self.problem() or problem
         return problem
 
-    def close(self) -> None:
-        """Nothing is to be kept any more."""
-        self.finish()
-        self._writer.shutdown()
+    def close(self) -> SaveProblem | None:
+        """Nothing is to be kept any more; what went wrong with what still waited."""
+        try:
+            return self.finish()
+        finally:
+            self._writer.shutdown()
 
     def _write(self) -> None:
         save, self._next = self._next, None

@@ -13,7 +13,6 @@ from pygame.event import Event
 from game.registry import GAMES
 from saves.problem import SaveProblem
 from saves.settings import NAME, Settings, load
-from saves.system import HOME
 from scenes import shelf
 from scenes.app import App
 from scenes.menu import MenuScene
@@ -206,25 +205,6 @@ def test_nothing_is_drawn_when_nothing_changed(app: App, monkeypatch: pytest.Mon
     app.frame([Event(pygame.WINDOWEXPOSED)])
     assert scene.drawn == 2
     assert shown == [None, [Rect(1, 2, 3, 4)], None]
-
-
-class Failing(Scene):
-    """A scene with a mistake in it."""
-
-    def update(self, ms: int) -> None:
-        raise ZeroDivisionError("a mistake of ours")
-
-
-def test_a_mistake_in_a_scene_is_logged_told_and_left(app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv(HOME, str(tmp_path))
-    app.strict = False
-    app.push(Failing(app))
-    app.frame([])
-    assert isinstance(app.top, MessageScene)
-    assert "ZeroDivisionError" in (tmp_path / "log" / "sobremesa.log").read_text("utf-8")
-    assert "Traceback" not in app.top.words
-    key(app, pygame.K_RETURN)
-    assert isinstance(app.top, MenuScene)
 
 
 def test_what_went_wrong_with_a_file_is_said_once(app: App) -> None:

@@ -9,16 +9,11 @@ from typing import NoReturn
 
 from game import VERSION
 from game.commands import Gettext
+from game.core.problem import N_
 from game.registry import GAMES
 
 LANGUAGES = ("es", "en")
 LARGEST_SEED = 2**63 - 1
-
-
-def N_(sentence: str) -> str:
-    """Mark `sentence` for the catalogues; it is translated where it is said."""
-    return sentence
-
 
 WORDS_OF_ARGPARSE = (
     N_("usage: "),

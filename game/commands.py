@@ -11,7 +11,8 @@ from typing import Any, NamedTuple
 from game.ai import LEVELS
 from game.core.decks import DeckError, usual_edition, written
 from game.core.rules import AnyRules
-from game.core.table import Choice, Seat, Table, default_ages
+from game.core.table import Choice, OptionError, Seat, Table, default_ages, options_of, spelled
+from game.core.words import capital
 from game.files import NoPlainFile, TooLong, read_whole
 from game.registry import GAMES, SENTENCES
 
@@ -112,22 +113,15 @@ def _own_cards(rules: AnyRules, path: str, _: Gettext) -> Cards:
 
 def read_options(rules: AnyRules, words: Sequence[str], _: Gettext) -> dict[str, Choice]:
     """Every option of the game, as `words` like "may_discard=true" want it. Raises CommandError."""
-    chosen: dict[str, Choice] = {option.name: option.values[0] for option in rules.options}
-    known = {option.name: {_written(value): value for value in option.values} for option in rules.options}
+    chosen: dict[str, Choice] = {}
+    known = {option.name: {spelled(value): value for value in option.values} for option in rules.options}
     for word in words:
         name, _sign, value = word.partition("=")
-        if name not in known:
-            told = _("There is no option “{option}”. The options of this game are: {options}.")
-            raise CommandError(told.format(option=name, options=", ".join(known)))
-        if value not in known[name]:
-            told = _("The option “{option}” cannot be “{value}”. It can be: {values}.")
-            raise CommandError(told.format(option=name, value=value, values=", ".join(known[name])))
-        chosen[name] = known[name][value]
-    return chosen
-
-
-def _written(value: Choice) -> str:
-    return str(value).lower() if isinstance(value, bool) else str(value)
+        chosen[name] = known.get(name, {}).get(value, value)
+    try:
+        return options_of(rules.options, chosen)
+    except OptionError as error:
+        raise CommandError(capital(error.say(_))) from None
 
 
 def read_seats(rules: AnyRules, text: str, kinds: Sequence[str], tr: NullTranslations) -> list[tuple[str, str]]:

@@ -52,6 +52,5 @@ def _read(path: Path, rules: AnyRules) -> OwnDeck:
     except UnicodeDecodeError as error:
         raise SaveProblem(N_("it is not written in UTF-8.")) from error
     except DeckError as error:
-        cause = SaveProblem(error.sentence, **{name: str(value) for name, value in error.values.items()})
-        raise SaveProblem(N_("line {line}: {cause}"), line=error.line or 1, cause=cause) from error
+        raise SaveProblem(N_("line {line}: {cause}"), line=error.line or 1, cause=error) from error
     return OwnDeck(deck.edition, deck.name, written(deck))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from datetime import datetime
 from hashlib import blake2b
 from operator import length_hint
@@ -14,6 +13,7 @@ import msgspec
 from game import VERSION
 from game.ai import PLAYERS
 from game.core.moves import Move
+from game.core.problem import misfit
 from game.core.rules import AnyRules
 from game.core.session import Entry, Session
 from game.core.table import Seat, Table, options_of
@@ -158,14 +158,13 @@ def _can_sit(seat: Seat) -> bool:
 
 
 def _wrong_field(error: msgspec.ValidationError) -> SaveProblem:
-    """Which field is not as it should be, from the words of msgspec."""
-    unknown = re.search(r"unknown field `(.*?)`", str(error))
-    if unknown:
-        return SaveProblem(N_("it has a field “{field}” that this version does not know"), field=unknown[1])
-    where = re.search(r" - at `\$\.?(.+?)`$", str(error)) or re.search(r"missing required field `(.*?)`", str(error))
-    if where:
-        return SaveProblem(N_("its field “{field}” is missing or is not as it should be"), field=where[1])
-    return SaveProblem(N_("it is no save of Sobremesa"))
+    """Which field is not as it should be."""
+    found = misfit(error)
+    if found.kind == "unknown":
+        return SaveProblem(N_("it has a field “{field}” that this version does not know"), field=found.name)
+    if found.kind == "other":
+        return SaveProblem(N_("it is no save of Sobremesa"))
+    return SaveProblem(N_("its field “{field}” is missing or is not as it should be"), field=found.path)
 
 
 def _damage(error: msgspec.DecodeError) -> SaveProblem:

@@ -175,11 +175,11 @@ def test_options_are_all_there_the_default_is_the_first_value() -> None:
 @pytest.mark.parametrize(
     ("name", "value", "sentence"),
     [
-        ("sugar", True, "there is no option 'sugar'; the options are may_discard, points, opening"),
-        ("points", 7, "option 'points' cannot be 7; it is one of 15, 10, 5"),
-        ("may_discard", 1, "option 'may_discard' cannot be 1; it is one of false, true"),
-        ("may_discard", "yes", "option 'may_discard' cannot be 'yes'; it is one of false, true"),
-        ("points", "15", "option 'points' cannot be '15'; it is one of 15, 10, 5"),
+        ("sugar", True, "there is no option “sugar”; the options of this game are: may_discard, points, opening."),
+        ("points", 7, "the option “points” cannot be “7”; it can be: 15, 10, 5."),
+        ("may_discard", 1, "the option “may_discard” cannot be “1”; it can be: false, true."),
+        ("may_discard", "yes", "the option “may_discard” cannot be “yes”; it can be: false, true."),
+        ("points", "15", 'the option “points” cannot be “"15"”; it can be: 15, 10, 5.'),
     ],
 )
 def test_an_option_that_the_game_does_not_have_is_refused_in_a_sentence(name: str, value: bool | int | str, sentence: str) -> None:
@@ -189,5 +189,5 @@ def test_an_option_that_the_game_does_not_have_is_refused_in_a_sentence(name: st
 
 
 def test_a_game_without_options_says_so() -> None:
-    with pytest.raises(ValueError, match="the options are none"):
+    with pytest.raises(ValueError, match="there is no option “points”; this game has none"):
         options_of((), {"points": 5})

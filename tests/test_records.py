@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import json
 import tomllib
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from pathlib import Path
-from typing import Any
 
 import pytest
 from hypothesis import given
@@ -116,141 +115,6 @@ def test_lines_may_come_as_bytes_with_their_ends() -> None:
 
 def test_nothing_is_no_game() -> None:
     assert read([]) == []
-
-
-def changed(number: int, change: Callable[[dict[str, Any]], object]) -> Lines:
-    """The lines of a game in which `change` was done to that line."""
-    lines = list(record_lines(whole()))
-    line = json.loads(lines[number])
-    change(line)
-    lines[number] = json.dumps(line)
-    return lines
-
-
-def swapped(name: str) -> Callable[[dict[str, Any]], object]:
-    return lambda line: line["table"][name].reverse()
-
-
-def make_result(line: dict[str, Any]) -> None:
-    line.clear()
-    line["result"] = {"scores": [1, 0], "winners": [0], "reason": "tower"}
-
-
-WRONG: dict[str, tuple[int, Callable[[dict[str, Any]], object], str]] = {
-    "format": (0, lambda line: line.update(record=2), "format 2"),
-    "format in words": (0, lambda line: line.update(record="1"), 'format "1"'),
-    "format true": (0, lambda line: line.update(record=True), "format true"),
-    "no such game": (0, lambda line: line.update(game="chess"), "chess"),
-    "unknown key": (0, lambda line: line.update(colour="blue"), "colour"),
-    "unknown key of a seat": (0, lambda line: line["seats"][0].update(token=1), "token"),
-    "missing key": (0, lambda line: line.pop("version"), "version"),
-    "unknown control": (0, lambda line: line["seats"][0].update(control="cat"), "cat"),
-    "name that clears the screen": (0, lambda line: line["seats"][0].update(name="\x1b[2J"), "seats"),
-    "person with a level": (0, lambda line: line["seats"][0].update(control="human"), "level"),
-    "other number of players": (0, lambda line: line.update(players=3), "3 players"),
-    "too many players": (0, lambda line: line.update(players=7, seats=line["seats"][:1] * 7), "from 2 to 6"),
-    "oldest is nobody": (0, lambda line: line.update(oldest=2), "oldest"),
-    "oldest is youngest": (0, lambda line: line.update(oldest=line["youngest"]), "oldest"),
-    "option left out": (0, lambda line: line["options"].clear(), "may_discard"),
-    "unknown option": (0, lambda line: line["options"].update(blanks=True), "blanks"),
-    "option in a number": (0, lambda line: line["options"].update(may_discard=0), "may_discard"),
-    "first table": (1, lambda line: line["table"].update(turn=1 - line["table"]["turn"]), "turn"),
-    "zone left out": (1, lambda line: line["table"].pop("draw"), "draw"),
-    "zone of no game": (1, lambda line: line["table"].update(box=[]), "box"),
-    "chance at the set-up": (1, lambda line: line.update(chance=["blue-2"]), "chance"),
-    "step twice": (2, lambda line: line.update(step=2), "step 1"),
-    "decision at step 0": (2, lambda line: line.update(step=0), "step"),
-    "other seat": (3, lambda line: line.update(seat=1 - line["seat"]), "seat"),
-    "illegal action": (3, lambda line: line.update(action={"kind": "pass"}), "pass"),
-    "action with more keys": (2, lambda line: line["action"].update(colour="blue"), "not allowed"),
-    "card that cannot come": (2, lambda line: line["chance"].__setitem__(0, "apatosaurus-1"), "apatosaurus-1"),
-    "card that comes twice": (2, lambda line: line["chance"].__setitem__(1, line["chance"][0]), "chance"),
-    "card too many": (2, lambda line: line["chance"].append("blue-2"), "blue-2"),
-    "card too few": (2, lambda line: line["chance"].pop(), "more to decide"),
-    "no chance": (2, lambda line: line.update(chance=[]), "length"),
-    "order of the goal": (2, swapped("goal"), "goal"),
-    "order of a pile without one": (2, swapped("draw"), "draw"),
-    "number for a truth": (2, lambda line: line["table"].update(buried=False), "buried"),
-    "scores": (-1, lambda line: line["result"].update(scores=[5, 5]), "result"),
-    "winners": (-1, lambda line: line["result"].update(winners=[0, 1]), "result"),
-    "reason": (-1, lambda line: line["result"].update(reason="luck"), "tower"),
-    "result too early": (9, make_result, "not over"),
-}
-
-
-@pytest.mark.parametrize("what", WRONG)
-def test_a_wrong_line_is_named_with_the_reason(what: str) -> None:
-    number, change, word = WRONG[what]
-    lines = changed(number, change)
-    with pytest.raises(RecordError) as caught:
-        read(lines)
-    assert caught.value.line == number % len(lines) + 1
-    assert word in caught.value.reason
-    assert "\n" not in caught.value.reason
-
-
-BROKEN: dict[str, tuple[str | bytes, str]] = {
-    "empty": ("\n", "empty"),
-    "no JSON": ("step 3", "not JSON"),
-    "two objects": ("{} {}", "not JSON"),
-    "NaN": ('{"step": NaN}', "not JSON"),
-    "list": ("[1, 2]", "not a JSON object"),
-    "bytes": (b"\xff\xfe\x00", "not JSON"),
-    "broken UTF-8": (b'{"step": "\xff"}', "not JSON"),
-    "half a character": ('{"step": "\udc80"}', "not JSON"),
-    "deep": ("[" * 100_000, "not JSON"),
-    "nothing in it": ("{}", "form"),
-}
-
-
-@pytest.mark.parametrize("what", BROKEN)
-@pytest.mark.parametrize("number", [0, 1, 5])
-def test_a_broken_line_is_named(what: str, number: int) -> None:
-    text, word = BROKEN[what]
-    lines: list[str | bytes] = [*record_lines(whole())]
-    lines[number] = text
-    with pytest.raises(RecordError) as caught:
-        read(lines)
-    assert caught.value.line == number + 1
-    assert word in caught.value.reason
-
-
-def test_a_line_that_is_cut_short_at_any_byte_is_refused() -> None:
-    lines = list(record_lines(whole()))
-    for number in (0, 1, 4, len(lines) - 1):
-        content = lines[number].encode()
-        for end in range(1, len(content)):
-            with pytest.raises(RecordError) as caught:
-                read([*lines[:number], content[:end]])
-            assert caught.value.line == number + 1
-
-
-def test_a_line_that_is_left_out_is_noticed() -> None:
-    lines = list(record_lines(whole()))
-    for number in range(len(lines)):
-        with pytest.raises(RecordError):
-            read(lines[:number] + lines[number + 1 :])
-
-
-def test_a_header_alone_is_no_game() -> None:
-    header = next(record_lines(whole()))
-    with pytest.raises(RecordError, match=r"line 1: .*first table"):
-        read([header])
-    with pytest.raises(RecordError, match=r"line 1: .*first table"):
-        read([header, *record_lines(whole())])
-
-
-def test_nothing_follows_a_result_but_another_game() -> None:
-    lines = list(record_lines(whole()))
-    with pytest.raises(RecordError, match=f"line {len(lines) + 1}: .*result"):
-        read([*lines, lines[-1]])
-
-
-def test_an_error_can_be_said_in_another_language() -> None:
-    error = RecordError(3, "there is no game “{game}” here.", game="chess")
-    assert str(error) == "line 3: there is no game “chess” here."
-    spanish = {"there is no game “{game}” here.": "aquí no hay ningún juego «{game}»."}
-    assert error.say(spanish.__getitem__) == "aquí no hay ningún juego «chess»."
 
 
 def test_the_version_in_records_is_the_applications() -> None:

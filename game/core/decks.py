@@ -4,15 +4,12 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any, Protocol, TypeVar
 
 import msgspec
 
-
-def N_(sentence: str) -> str:
-    """Mark `sentence` for the catalogues; it is translated where it is said."""
-    return sentence
+from game.core.problem import N_, LineProblem, Misfit, misfit
 
 
 class AnyDeck(Protocol):
@@ -38,21 +35,8 @@ def written(deck: AnyDeck) -> dict[str, Any]:
     return values
 
 
-class DeckError(ValueError):
-    """A deck that cannot be used: the line of its file, counted from 1, and why, in a sentence to be translated and filled in.
-
-    `line` is None where it does not come from a file.
-    """
-
-    def __init__(self, line: int | None, sentence: str, **values: object) -> None:
-        self.line = line
-        self.sentence = sentence
-        self.values = values
-        super().__init__(self.say(str) if line is None else f"line {line}: {self.say(str)}")
-
-    def say(self, gettext: Callable[[str], str]) -> str:
-        """Why, in the language of `gettext`."""
-        return gettext(self.sentence).format(**self.values)
+class DeckError(LineProblem):
+    """A deck that cannot be used."""
 
 
 T = TypeVar("T")
@@ -96,18 +80,15 @@ class DeckFile:
         try:
             return msgspec.convert(values, shape)
         except msgspec.ValidationError as error:
-            raise self._wrong(str(error), values, start) from None
+            raise self._wrong(misfit(error), values, start) from None
 
-    def _wrong(self, error: str, values: Any, start: int) -> DeckError:
-        """What msgspec found, as a sentence with its line."""
-        unknown = re.search(r"unknown field `(.*?)`", error)
-        if unknown:
-            return DeckError(self.line_of(unknown[1], start), N_("a deck has no “{field}” here."), field=unknown[1])
-        missing = re.search(r"missing required field `(.*?)`", error)
-        if missing:
-            return DeckError(start, N_("“{field}” is missing."), field=missing[1])
-        where = re.search(r" - at `\$\.(\w+)", error)
-        if where and isinstance(values, dict):
-            value = values.get(where[1])
-            return DeckError(self.line_of(where[1], start), N_("“{field}” cannot be “{value}”."), field=where[1], value=value)
+    def _wrong(self, found: Misfit, values: Any, start: int) -> DeckError:
+        """What was `found`, as a sentence with its line."""
+        field = found.name
+        if found.kind == "unknown":
+            return DeckError(self.line_of(field, start), N_("a deck has no “{field}” here."), field=field)
+        if found.kind == "missing":
+            return DeckError(start, N_("“{field}” is missing."), field=field)
+        if found.kind == "wrong" and isinstance(values, dict):
+            return DeckError(self.line_of(field, start), N_("“{field}” cannot be “{value}”."), field=field, value=values.get(field))
         return DeckError(start, N_("this is no part of a deck."))

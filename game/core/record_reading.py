@@ -7,37 +7,20 @@ from typing import Annotated, Any, Literal, TypeVar
 
 import msgspec
 
+from game.core.decks import DeckError
+from game.core.problem import N_, LineProblem, Problem, misfit
 from game.core.records import FORMAT, chosen, json_line, lying, result_of, same
 from game.core.rules import CHANCE, OVER, AnyRules
 from game.core.session import Entry, Session
 from game.core.table import Choice, Control, Seat, Table, options_of
+from game.core.words import PLAIN
 
 
-def N_(sentence: str) -> str:
-    """Mark `sentence` for the catalogues; it is translated where it is said."""
-    return sentence
+class RecordError(LineProblem):
+    """A record that cannot be read."""
 
 
-class RecordError(ValueError):
-    """A record that cannot be read: the line, counted from 1, and why, in a sentence to be translated and filled in."""
-
-    def __init__(self, line: int, sentence: str, **values: object) -> None:
-        self.line = line
-        self.sentence = sentence
-        self.values = values
-        super().__init__(f"line {line}: {self.reason}")
-
-    @property
-    def reason(self) -> str:
-        """Why, in English."""
-        return self.say(str)
-
-    def say(self, gettext: Callable[[str], str]) -> str:
-        """Why, in the language of `gettext`."""
-        return gettext(self.sentence).format(**self.values)
-
-
-Words = Annotated[str, msgspec.Meta(min_length=1, pattern=r"^[^\x00-\x1f\x7f-\x9f\u2028\u2029]*$")]
+Words = Annotated[str, msgspec.Meta(min_length=1, pattern=rf"^{PLAIN}*$")]
 """Text that stays on its line: a terminal shows it and obeys nothing in it."""
 
 
@@ -94,15 +77,6 @@ _Line = _Header | _Begin | _Step | _End
 L = TypeVar("L", bound=_Line)
 
 
-class _Wrong(ValueError):
-    """What is wrong with the line that is being read."""
-
-    def __init__(self, sentence: str, **values: object) -> None:
-        super().__init__(sentence)
-        self.sentence = sentence
-        self.values = values
-
-
 def read_records(lines: Iterable[str | bytes], rules_of: Callable[[str], AnyRules]) -> Iterator[Session]:
     """The games in `lines`, one after the other, each when all of it has been read and checked against the rules.
 
@@ -117,10 +91,10 @@ def read_records(lines: Iterable[str | bytes], rules_of: Callable[[str], AnyRule
             if isinstance(line, _Header):
                 done, game = game, _Game(line, rules_of)
             elif game is None:
-                raise _Wrong(N_("a record begins with a line that has the key “record”."))
+                raise Problem(N_("a record begins with a line that has the key “record”."))
             else:
                 game.read(line)
-        except _Wrong as wrong:
+        except Problem as wrong:
             raise RecordError(number, wrong.sentence, **wrong.values) from None
         if done is not None:
             yield _ended(done, number - 1)
@@ -131,28 +105,28 @@ def read_records(lines: Iterable[str | bytes], rules_of: Callable[[str], AnyRule
 def _ended(game: _Game, last: int) -> Session:
     try:
         return game.session()
-    except _Wrong as wrong:
+    except Problem as wrong:
         raise RecordError(last, wrong.sentence, **wrong.values) from None
 
 
 def _parse(text: str | bytes) -> _Line:
-    """The line as what its keys say it is. Raises _Wrong."""
+    """The line as what its keys say it is. Raises Problem."""
     if not text.strip():
-        raise _Wrong(N_("the line is empty."))
+        raise Problem(N_("the line is empty."))
     try:
         line = msgspec.json.decode(text)
     except msgspec.DecodeError as error:
         if "truncated" in str(error):
-            raise _Wrong(N_("the line is cut short.")) from None
-        raise _Wrong(N_("the line is not JSON.")) from None
+            raise Problem(N_("the line is cut short.")) from None
+        raise Problem(N_("the line is not JSON.")) from None
     except (UnicodeError, RecursionError):
-        raise _Wrong(N_("the line is not JSON.")) from None
+        raise Problem(N_("the line is not JSON.")) from None
     if not isinstance(line, dict):
-        raise _Wrong(N_("the line is not a JSON object."))
+        raise Problem(N_("the line is not a JSON object."))
     if "record" in line:
         if not same(line["record"], FORMAT):
             sentence = N_("this record is of format {found}, and only format {known} is understood here.")
-            raise _Wrong(sentence, found=json_line(line["record"]), known=FORMAT)
+            raise Problem(sentence, found=json_line(line["record"]), known=FORMAT)
         return _shaped(line, _Header)
     if "result" in line:
         return _shaped(line, _End)
@@ -163,7 +137,13 @@ def _shaped(line: dict[str, Any], shape: type[L]) -> L:
     try:
         return msgspec.convert(line, shape)
     except msgspec.ValidationError as error:
-        raise _Wrong(N_("the line has not the form of a record: {detail}."), detail=error) from None
+        found = misfit(error)
+        wrong = N_("the line has not the form of a record: “{field}” cannot be what it is here.")
+        told = {
+            "unknown": N_("the line has not the form of a record: no record has “{field}”."),
+            "missing": N_("the line has not the form of a record: “{field}” is missing."),
+        }.get(found.kind, wrong)
+        raise Problem(told, field=found.path) from None
 
 
 class _Game:
@@ -173,7 +153,7 @@ class _Game:
         try:
             self.rules = rules_of(header.game)
         except KeyError:
-            raise _Wrong(N_("there is no game “{game}” here."), game=header.game) from None
+            raise Problem(N_("there is no game “{game}” here."), game=header.game) from None
         self.table = _table(header, self.rules)
         opening = Session(self.rules, self.table)
         opening.settle()
@@ -183,14 +163,14 @@ class _Game:
         self.ended = False
 
     def read(self, line: _Begin | _Step | _End) -> None:
-        """Check the line against the rules and take it into the log. Raises _Wrong."""
+        """Check the line against the rules and take it into the log. Raises Problem."""
         if self.ended:
-            raise _Wrong(N_("nothing but another record can follow the result."))
+            raise Problem(N_("nothing but another record can follow the result."))
         if isinstance(line, _End):
             self._end(line)
             return
         if line.step != self.steps + 1:
-            raise _Wrong(N_("step {wanted} is expected here, not step {found}."), wanted=self.steps + 1, found=line.step)
+            raise Problem(N_("step {wanted} is expected here, not step {found}."), wanted=self.steps + 1, found=line.step)
         self.steps = line.step
         if isinstance(line, _Begin):
             self._open(line.table)
@@ -199,17 +179,17 @@ class _Game:
             for outcome in line.chance:
                 self._chance(outcome)
             if self.rules.actor(self.state) == CHANCE:
-                raise _Wrong(N_("chance had more to decide than the line says."))
+                raise Problem(N_("chance had more to decide than the line says."))
             if not same(line.ended, self.rules.ended(self.state)):
-                raise _Wrong(N_("the day has not ended as the line says."))
+                raise Problem(N_("the day has not ended as the line says."))
         self._compare(line.table)
 
     def session(self) -> Session:
-        """The game that was read. Raises _Wrong if it cannot end here."""
+        """The game that was read. Raises Problem if it cannot end here."""
         if self.steps < 0:
-            raise _Wrong(N_("the record ends before its first table."))
+            raise Problem(N_("the record ends before its first table."))
         if self.rules.actor(self.state) == OVER and not self.ended:
-            raise _Wrong(N_("the game is over here, but the line with its result is missing."))
+            raise Problem(N_("the game is over here, but the line with its result is missing."))
         session = Session(self.rules, self.table, self.log)
         session.settle()
         return session
@@ -217,9 +197,9 @@ class _Game:
     def _decide(self, step: _Step) -> None:
         actor = self.rules.actor(self.state)
         if actor == OVER:
-            raise _Wrong(N_("the game is over, and nobody can act any more."))
+            raise Problem(N_("the game is over, and nobody can act any more."))
         if step.seat != actor:
-            raise _Wrong(N_("seat {wanted} is to decide here, not seat {found}."), wanted=actor, found=step.seat)
+            raise Problem(N_("seat {wanted} is to decide here, not seat {found}."), wanted=actor, found=step.seat)
         moves = self.rules.spelled(self.state, step.action)
         if moves and same(self.rules.action(*moves), step.action):
             before = self.rules.copy(self.state)
@@ -230,7 +210,7 @@ class _Game:
                 self._append(Entry(actor, move))
             else:
                 return
-        raise _Wrong(N_("the action {action} is not allowed here."), action=json_line(step.action))
+        raise Problem(N_("the action {action} is not allowed here."), action=json_line(step.action))
 
     def _open(self, table: dict[str, Any]) -> None:
         """Where chance had a part in the set-up, take the part that the table shows: another program may have other luck."""
@@ -246,7 +226,7 @@ class _Game:
                 if same(chosen(move), outcome):
                     self._append(Entry(CHANCE, move))
                     return
-        raise _Wrong(N_("chance cannot have decided {chosen} here."), chosen=json_line(outcome))
+        raise Problem(N_("chance cannot have decided {chosen} here."), chosen=json_line(outcome))
 
     def _append(self, entry: Entry) -> None:
         self.rules.advance(self.state, entry.move, None)
@@ -257,13 +237,13 @@ class _Game:
         names = [*reached, *(name for name in table if name not in reached)]
         differing = [name for name in names if name not in table or name not in reached or not same(table[name], reached[name])]
         if differing:
-            raise _Wrong(N_("the table is not the one that play has led to: {names}."), names=", ".join(differing))
+            raise Problem(N_("the table is not the one that play has led to: {names}."), names=", ".join(differing))
 
     def _end(self, end: _End) -> None:
         if self.steps < 0 or self.rules.actor(self.state) != OVER:
-            raise _Wrong(N_("the game is not over here, and has no result."))
+            raise Problem(N_("the game is not over here, and has no result."))
         if not same(msgspec.to_builtins(end.result), result_of(self.rules, self.state)):
-            raise _Wrong(N_("the result is wrong; it should be {result}."), result=json_line(result_of(self.rules, self.state)))
+            raise Problem(N_("the result is wrong; it should be {result}."), result=json_line(result_of(self.rules, self.state)))
         self.ended = True
 
 
@@ -297,23 +277,20 @@ def _cards_in(zone: object) -> list[Any]:
 
 
 def _table(header: _Header, rules: AnyRules) -> Table:
-    """The table that `header` describes. Raises _Wrong."""
+    """The table that `header` describes. Raises Problem."""
     count = len(header.seats)
     if header.players != count:
-        raise _Wrong(N_("{players} players are announced, but there are {seats} seats."), players=header.players, seats=count)
+        raise Problem(N_("{players} players are announced, but there are {seats} seats."), players=header.players, seats=count)
     if count not in rules.players:
         least, most = rules.players[0], rules.players[-1]
-        raise _Wrong(N_("this game has from {least} to {most} players, not {players}."), least=least, most=most, players=count)
+        raise Problem(N_("this game has from {least} to {most} players, not {players}."), least=least, most=most, players=count)
     if header.youngest not in range(count) or header.oldest not in range(count) or header.youngest == header.oldest:
-        raise _Wrong(N_("the youngest and the oldest are not two different seats of the table."))
+        raise Problem(N_("the youngest and the oldest are not two different seats of the table."))
     if any(seat.control == "human" and seat.level is not msgspec.UNSET for seat in header.seats):
-        raise _Wrong(N_("a person has no level."))
-    try:
-        options = options_of(rules.options, header.options)
-    except ValueError as error:
-        raise _Wrong(N_("the options are wrong: {detail}."), detail=error) from None
+        raise Problem(N_("a person has no level."))
+    options = options_of(rules.options, header.options)
     if options.keys() != header.options.keys():
-        raise _Wrong(N_("the options are wrong: {detail}."), detail=", ".join(sorted(options.keys() - header.options.keys())))
+        raise Problem(N_("these options are missing: {names}."), names=", ".join(sorted(options.keys() - header.options.keys())))
     seats = tuple(Seat(seat.name, seat.control, None if seat.level is msgspec.UNSET else seat.level) for seat in header.seats)
     table = Table(header.game, seats, header.seed, options, header.youngest, header.oldest)
     if header.deck is not msgspec.UNSET:
@@ -323,8 +300,8 @@ def _table(header: _Header, rules: AnyRules) -> Table:
     told = {name: value for name in ("deck", "deck_sha256", "deck_cards") if (value := getattr(header, name)) is not msgspec.UNSET}
     try:
         known = rules.deck_of(table)
-    except ValueError as error:
-        raise _Wrong(N_("the deck is not one of this game: {detail}."), detail=error) from None
+    except DeckError as error:
+        raise Problem(N_("the deck is not one of this game: {cause}"), cause=error) from None
     if not same(told, known):
-        raise _Wrong(N_("the deck is another one than the deck “{deck}” here."), deck=told.get("deck", ""))
+        raise Problem(N_("the deck is another one than the deck “{deck}” here."), deck=told.get("deck", ""))
     return table

@@ -7,6 +7,8 @@ from typing import Any, Literal, NamedTuple
 
 import msgspec
 
+from game.core.problem import N_, Problem
+
 Control = Literal["human", "ai"]
 Choice = bool | int | str
 
@@ -59,16 +61,30 @@ def default_ages(seats: Sequence[Seat]) -> tuple[int, int]:
     return youngest, oldest
 
 
+class OptionError(Problem, ValueError):
+    """An option, or a value of one, that the game does not have."""
+
+
+def spelled(value: Choice) -> str:
+    """`value` as it is typed and as records have it."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
 def options_of(choices: Sequence[Option], chosen: dict[str, Choice]) -> dict[str, Choice]:
     """Every option with its value: the one in `chosen`, else the default.
 
-    Raises ValueError, in a sentence, for an option or a value that the game does not have.
+    Raises OptionError for an option or a value that the game does not have.
     """
     known = {option.name: option for option in choices}
     for name, value in chosen.items():
         if name not in known:
-            raise ValueError(f"there is no option {name!r}; the options are {', '.join(known) or 'none'}")
+            if not known:
+                raise OptionError(N_("there is no option “{option}”; this game has none."), option=name)
+            told = N_("there is no option “{option}”; the options of this game are: {options}.")
+            raise OptionError(told, option=name, options=", ".join(known))
         if not any(value == allowed and type(value) is type(allowed) for allowed in known[name].values):
-            allowed = ", ".join(str(each).lower() if isinstance(each, bool) else str(each) for each in known[name].values)
-            raise ValueError(f"option {name!r} cannot be {value!r}; it is one of {allowed}")
+            told = N_("the option “{option}” cannot be “{value}”; it can be: {values}.")
+            values = [spelled(allowed) for allowed in known[name].values]
+            found = f'"{value}"' if value in values else spelled(value)  # words in the place of a number or a truth
+            raise OptionError(told, option=name, value=found, values=", ".join(values))
     return {option.name: chosen.get(option.name, option.values[0]) for option in choices}

@@ -9,6 +9,9 @@ from gettext import NullTranslations
 SOUNDS_LIKE_I = re.compile("(?:h?[ií]|y(?=[^aeiouáéíóú]))(?![aeouáéóú])", re.IGNORECASE)
 """What makes a Spanish "y" an "e" before it: Isabel, Íñigo, hijos, Yvonne; but not hielo and Yolanda."""
 
+PLAIN = r"[^\x00-\x1f\x7f-\x9f\u2028\u2029]"
+"""A character that stays on its line, as a pattern: a terminal shows it and obeys nothing in it."""
+
 NO_BREAK = "\N{NO-BREAK SPACE}"
 
 

@@ -15,6 +15,8 @@ import msgspec
 
 from game.core.cards import Card
 from game.core.decks import DeckError, DeckFile
+from game.core.problem import N_
+from game.core.words import PLAIN
 
 COLOURS = ("red", "blue", "green", "yellow", "purple")
 ANIMALS = ("baby", "monkey", "dingo", "lion", "elephant", "sun", "moon")
@@ -23,13 +25,8 @@ NO_PREY = -1
 MIN_CARDS = 60
 
 Effect = Literal["scare", "chase", "eat", "stalk", "stomp", "overpopulate"]
-Words = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern=r"^[^\x00-\x1f\x7f-\x9f\u2028\u2029]*$")]
+Words = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern=rf"^{PLAIN}*$")]
 """Text that stays on its line."""
-
-
-def N_(sentence: str) -> str:
-    """Mark `sentence` for the catalogues; it is translated where it is said."""
-    return sentence
 
 
 class Animal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

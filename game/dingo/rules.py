@@ -10,11 +10,12 @@ from game.core.cards import Card, Zone
 from game.core.decks import DeckError
 from game.core.events import Event
 from game.core.moves import Move, Reason
+from game.core.problem import N_
 from game.core.rules import CHANCE, OVER, Facts, Judgement, Layout, Outcome, Rules
 from game.core.session import Session
 from game.core.table import Choice, Option, Table
 from game.core.views import View
-from game.dingo.deck import N_, Deck, own_deck, read_deck
+from game.dingo.deck import Deck, own_deck, read_deck
 from game.dingo.figures import figures
 from game.dingo.forecast import DingoForecast
 from game.dingo.judgement import judge

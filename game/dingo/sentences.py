@@ -8,13 +8,14 @@ from gettext import NullTranslations
 from game.core.cards import seat_of
 from game.core.events import Event
 from game.core.moves import Move, Reason
+from game.core.problem import N_
 from game.core.rules import Outcome
 from game.core.sentences import Prompt
 from game.core.table import Choice, Table
 from game.core.views import View
 from game.core.words import capital, listed
 from game.dingo import phrases
-from game.dingo.deck import N_, Deck
+from game.dingo.deck import Deck
 from game.dingo.explanations import explain, explain_of
 from game.dingo.phrases import a_card, card, change, colour, face_of, protected, the_card, whose_card
 from game.dingo.prompts import lifted, prompt

@@ -16,6 +16,8 @@ import msgspec
 
 from game.core.cards import Card
 from game.core.decks import DeckError, DeckFile
+from game.core.problem import N_
+from game.core.words import PLAIN
 
 MIN_VERBS, MIN_WORDS = 20, 60
 BLANK_POINTS = 10
@@ -29,17 +31,12 @@ Takes = Literal["nothing", "object", "adjective", "clause"]
 Gender = Literal["m", "f"]
 Place = Literal["first", "before", "after", "either"]
 Points = Annotated[int, msgspec.Meta(ge=5, le=50, multiple_of=5)]
-Words = Annotated[str, msgspec.Meta(min_length=1, max_length=32, pattern=r"^\S(?:[^\x00-\x1f\x7f-\x9f\u2028\u2029]*\S)?$")]
+Words = Annotated[str, msgspec.Meta(min_length=1, max_length=32, pattern=rf"^\S(?:{PLAIN}*\S)?$")]
 """Text that stays on its line, with no spaces around it."""
 
 SENSES: tuple[Sense, ...] = get_args(Sense)
 ANY_SENSE = (1 << len(SENSES)) - 1
 """The bits of all senses."""
-
-
-def N_(sentence: str) -> str:
-    """Mark `sentence` for the catalogues; it is translated where it is said."""
-    return sentence
 
 
 def bits(senses: Iterable[Sense]) -> int:

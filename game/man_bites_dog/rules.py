@@ -10,11 +10,12 @@ from game.core.cards import Card, Zone
 from game.core.decks import DeckError
 from game.core.events import Event
 from game.core.moves import Move, Reason
+from game.core.problem import N_
 from game.core.rules import CHANCE, OVER, Facts, Judgement, Layout, Outcome, Rules
 from game.core.table import Option, Table
 from game.core.views import View
 from game.man_bites_dog.advice import advise
-from game.man_bites_dog.deck import N_, Deck, own_deck, read_deck
+from game.man_bites_dog.deck import Deck, own_deck, read_deck
 from game.man_bites_dog.forecast import ManBitesDogForecast
 from game.man_bites_dog.judgement import at_a_glance, judge, suggest
 from game.man_bites_dog.moves import ACCEPT, ALLOW, CALL, DRAW, EXCHANGE_MOVE, PASS, PIECES, PRINT, REJECT, legal_moves, moves_of

@@ -116,6 +116,26 @@ def test_no_line_ends_within_a_name_that_is_held_together() -> None:
     assert text.width(whole("Jugador 2"), "display", 24) == text.width("Jugador 2", "display", 24)
 
 
+@pytest.mark.parametrize(
+    ("said", "together"),
+    [
+        ("Pon un ratón de 1 punto en B3: tú +1", ("1 punto", "en B3:", "tú +1")),
+        ("Tu rancho (amarillo), 0 de 14: sol rojo", ("0 de 14:",)),
+        ("Abuela Rosa’s ranch gets a yellow elephant: 12", ("elephant: 12",)),
+        ("Mono rojo, vale 3", ("vale 3",)),
+        ("Free sides: A2, A3, B1 and B4.", ("sides: A2,", "B1 and B4.")),
+    ],
+)
+def test_no_line_ends_between_a_number_and_what_it_counts(said: str, together: tuple[str, ...]) -> None:
+    longest = max(text.width(phrase, "text", 24) for phrase in text.phrases(said))
+    for room in range(longest, 700, 7):
+        for lines in (text.wrap(said, "text", 24, room), text.balanced(said, "text", 24, room)):
+            assert all(any(phrase in line for line in lines) for phrase in together), (room, lines)
+            assert " ".join(lines) == said
+    narrow = text.width("amarillo", "text", 24)
+    assert all(text.width(line, "text", 24) <= narrow for line in text.wrap("Jugador 1 amarillo 2 vota", "text", 24, narrow))
+
+
 @given(st.integers(1, 400), st.integers(1, 3))
 def test_fitted_text_keeps_to_its_lines(room: int, lines: int) -> None:
     assert len(text.fit(WORDS, "bold", 24, room, lines).lines) <= lines

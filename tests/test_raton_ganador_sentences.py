@@ -153,7 +153,7 @@ def test_a_hand_says_which_mice_are_left_and_the_points_now() -> None:
 
 
 def test_the_prompt_warns_of_mice_in_danger_and_of_the_opening() -> None:
-    assert SAYS.prompt(seen(position(BOARD, hand="D a1"), 0), NAMES, EN).text.endswith("1 mouse of yours is in danger.")
+    assert SAYS.prompt(seen(position(BOARD, hand="D a1"), 0), NAMES, EN).text.endswith("In danger: your mouse on B3.")
     start = position(". . . . .\n . . . . .\n . . S . .\n . . . . .\n . . . . .", hand="D a1")
     assert SAYS.prompt(seen(start, 0), NAMES, EN).title == "Begin with one of your mice"
 

@@ -12,6 +12,8 @@ from pygame import Rect
 from game.core.moves import Move
 from game.core.session import Session
 from game.raton_ganador.board import board_of, outlook
+from game.raton_ganador.effects import endangered
+from game.raton_ganador.moves import square_name
 from scenes.app import App
 from scenes.curtain import CurtainScene
 from scenes.result import ResultScene
@@ -236,6 +238,17 @@ def test_while_a_card_is_weighed_the_points_are_there_and_their_change_beside_th
         change = shown_now[-1].picture.get_rect(topleft=shown_now[-1].at)
         points = [piece.picture.get_bounding_rect().move(piece.at) for piece in shown_now[:-1]]
         assert change.collidelist(points) < 0, "the change hides the points"
+
+
+def test_an_arrow_on_the_board_shows_who_is_after_a_mouse_of_ones_own(app: App) -> None:
+    scene = sit(app, middle("raton-ganador", 3))
+    stage, said, view = scene.picture.stage, furniture(scene), scene.match.view
+    board = board_of(view)
+    after_mine = [threat for threat in outlook(board, 3).threats if threat.step == 3 and board[threat.chased].startswith("mouse0-")]
+    assert after_mine, "the position has no mouse in danger"
+    arrows = [said.arrow(stage, threat).at for threat in after_mine]
+    assert [piece.at for piece in said.over(stage) if piece.at in arrows] == arrows
+    assert set(endangered(view)) == {square_name(threat.chased, 6) for threat in after_mine}
 
 
 @pytest.mark.parametrize("text_size", [100, 150, 200])

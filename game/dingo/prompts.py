@@ -8,7 +8,6 @@ from gettext import NullTranslations
 from game.core.rules import CHANCE, OVER
 from game.core.sentences import Prompt
 from game.core.views import View
-from game.core.words import whole
 from game.dingo.deck import Deck
 from game.dingo.phrases import an_animal, card, change, closed, face_of, rule, the_card
 from game.dingo.state import BONUS, EFFECT, TIE, sunset
@@ -42,10 +41,10 @@ def _waiting(phase: str, tr: NullTranslations) -> str:
     _ = tr.gettext
     phases = {
         TIE: _("Every seat votes: another day, or a shared win?"),
-        BONUS: _("A protected card may be destroyed."),
-        EFFECT: _("The effect of a card may be used."),
+        BONUS: _("They may destroy their protected card."),
+        EFFECT: _("They may use the effect of their card."),
     }
-    return phases.get(phase) or _("A card is played, discarded or destroyed.")
+    return phases.get(phase) or _("They play, discard or destroy a card.")
 
 
 def _what_now(seen: View, tr: NullTranslations) -> str:
@@ -116,8 +115,7 @@ def lifted(thing: str, deck: Deck, seen: View, names: Sequence[str], tr: NullTra
         return Prompt(name, what)
     value = value_of(deck, seen.cards(f"ranch.{seen.seat}"))
     becomes = change(value, value + deck.value[deck.number[thing]], seen.facts["target"], tr)
-    sums, comma, rest = becomes.partition(",")
-    parts = [closed(_("Into yours: {change}").format(change=whole(sums) + comma + rest))]
+    parts = [closed(_("Into yours: {change}").format(change=becomes))]
     prey = [f"{card(face_of(id), tr)} ({names[seat]})" for seat, id in prey_of(deck, seen, thing)]
     if prey:
         parts.append(_("In reach: {cards}.").format(cards=", ".join(prey)))

@@ -9,7 +9,7 @@ from game.core.views import View
 from game.core.words import listed
 from game.raton_ganador.board import board_of, outlook
 from game.raton_ganador.cards import NUMBER, OWNER, SIZE
-from game.raton_ganador.moves import squares_by_name
+from game.raton_ganador.moves import square_name, squares_by_name
 from game.raton_ganador.phrases import face_of, kind_of, mouse
 
 
@@ -58,7 +58,7 @@ def _driven(card: str, tr: NullTranslations) -> str:
 
 
 def endangered(seen: View) -> list[str]:
-    """The mice of the view's seat that a cat would chase away if the game ended now."""
-    board = board_of(seen)
-    caught = dict.fromkeys(threat.chased for threat in outlook(board, seen.table.players).threats if threat.step == 3)
-    return [board[square] for square in caught if OWNER.get(NUMBER[board[square]]) == seen.seat]
+    """The squares from which a cat would chase mice of the view's seat away if the game ended now, as moves call them."""
+    board, players = board_of(seen), seen.table.players
+    caught = dict.fromkeys(threat.chased for threat in outlook(board, players).threats if threat.step == 3)
+    return [square_name(square, SIZE[players]) for square in caught if OWNER.get(NUMBER[board[square]]) == seen.seat]

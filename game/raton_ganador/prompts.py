@@ -8,8 +8,9 @@ from gettext import NullTranslations
 from game.core.rules import CHANCE, OVER
 from game.core.sentences import Prompt
 from game.core.views import View
+from game.core.words import listed
 from game.raton_ganador.effects import endangered
-from game.raton_ganador.phrases import face_of, kind_of, rule
+from game.raton_ganador.phrases import face_of, kind_of, rule, spoken
 
 
 def prompt(seen: View, names: Sequence[str], tr: NullTranslations) -> Prompt:
@@ -20,7 +21,7 @@ def prompt(seen: View, names: Sequence[str], tr: NullTranslations) -> Prompt:
     if seen.actor == CHANCE:
         return Prompt(_("The cards are coming"), _("In a moment play goes on."))
     if seen.actor != seen.seat:
-        return Prompt(_("{name} is to play").format(name=names[seen.actor]), _("A card is placed on the board."))
+        return Prompt(_("{name} is to play").format(name=names[seen.actor]), _("They place a card on the board."))
     return Prompt(_title(seen, tr), f"{_where(seen, tr)} {_danger(seen, tr)}".rstrip())
 
 
@@ -45,10 +46,11 @@ def _where(seen: View, tr: NullTranslations) -> str:
 
 
 def _danger(seen: View, tr: NullTranslations) -> str:
-    count = len(endangered(seen))
-    if not count:
+    squares = [spoken(square) for square in endangered(seen)]
+    if not squares:
         return ""
-    return tr.ngettext("{count} mouse of yours is in danger.", "{count} mice of yours are in danger.", count).format(count=count)
+    said = tr.ngettext("In danger: your mouse on {squares}.", "In danger: your mice on {squares}.", len(squares))
+    return said.format(squares=listed(squares, tr))
 
 
 def lifted(card: str, seen: View, names: Sequence[str], tr: NullTranslations) -> Prompt:

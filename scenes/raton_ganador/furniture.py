@@ -207,16 +207,25 @@ class RatonGanadorFurniture(Furniture):
         for seat in range(self.table.players):
             more = then.standings[seat].points - now.standings[seat].points if then else 0
             yield from self._score(stage, seat, more)
-        if then and stage.weighed:
-            place = list(stage.squares).index(stage.weighed[1])
-            for threat in then.threats:
-                if place in (threat.chaser, threat.chased) or threat not in now.threats:
-                    yield self.arrow(stage, threat)
+        for threat in self._threats(stage, now, then):
+            yield self.arrow(stage, threat)
         count = stage.lying("draw")
         if count:
             pile = stage.rect_of_place("draw")
             made = stage.stock(pile_count, stage.m, count, pile.width)
             yield Piece(made, made.get_rect(midbottom=(pile.right, pile.bottom)).clamp(Rect((0, 0), stage.m.size)).topleft)
+
+    def _threats(self, stage: Stage, now: Outlook, then: Outlook | None) -> Iterator[Threat]:
+        """The cats that would catch a mouse of the viewer's; and what the card that hovers over a square would do, or suffer, there."""
+        if self.ending(stage):
+            return
+        board = self._board(stage)
+        place = list(stage.squares).index(stage.weighed[1]) if then and stage.weighed else None
+        for threat in (then or now).threats:
+            own = threat.step == 3 and board.get(threat.chased, "").startswith(f"mouse{stage.view.seat}-")
+            weighed = then is not None and (place in (threat.chaser, threat.chased) or threat not in now.threats)
+            if own or weighed:
+                yield threat
 
     def _score(self, stage: Stage, seat: int, more: int) -> Iterator[Piece]:
         """In the compact form the points in large, and anywhere how they would change."""

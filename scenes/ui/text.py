@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -22,6 +23,8 @@ EVEN = 1.08
 """Lines of about one width: the first may be wider than the narrowest way to break them by this much."""
 DOT = " ·"
 """What stands between two things in one line; where the line is broken there the dot leaves."""
+POINTS = ".,;:!?¡¿()«»“”…· "
+"""What may stand around a number, or around a square's name: "12,", "(B3)"."""
 
 LINES = PictureCache(8 * 1024 * 1024, pixel_bytes)
 
@@ -54,17 +57,42 @@ def leading(px: int) -> int:
 
 
 def words(text: str) -> list[str]:
-    """The words of `text`, a dot with the word before it; what is held together by a no-break space (a name, a number) is one."""
+    """The words of `text`, a dot with the word before it; what is held together by a no-break space (a name) is one."""
     return [word for word in re.split(r"[ \t\n]+(?!·)", text) if word]
+
+
+def phrases(text: str) -> list[str]:
+    """The words of `text`, a number with the word that it counts (1 point) or, where it ends a phrase, with the one before (on B3)."""
+    parts, found = words(text), list[str]()
+    counts = False
+    for place, word in enumerate(parts):
+        number = _is_number(word)
+        ends = word.rstrip(POINTS) != word or place == len(parts) - 1
+        after_a_word = place > 0 and not _is_number(parts[place - 1])
+        if (counts and not number) or (number and ends and after_a_word):
+            found[-1] += f" {word}"
+        else:
+            found.append(word)
+        counts = number and not ends
+    return found
+
+
+def _is_number(word: str) -> bool:
+    """Whether `word` is a number or as short as one: 12, +3, B3."""
+    bare = word.strip(POINTS)
+    return len(bare) <= 3 and any(letter.isdigit() for letter in bare)
 
 
 @lru_cache(1024)
 def wrap(text: str, role: str, px: int, room: int) -> tuple[str, ...]:
-    """`text` in lines of at most `room` pixels, broken between words (within one that is longer than a line)."""
+    """`text` in lines of at most `room` pixels, broken between words (within one that is longer than a line).
+
+    No line ends between a number and what it counts, unless both together are longer than a line.
+    """
     lines: list[str] = []
     for paragraph in text.split("\n"):
         current = ""
-        for word in words(paragraph):
+        for word in _held(paragraph, role, px, room):
             joined = f"{current} {word}" if current else word
             if width(joined, role, px) <= room:
                 current = joined
@@ -90,11 +118,20 @@ def balanced(text: str, role: str, px: int, room: int) -> tuple[str, ...]:
     parts = tuple(text.split(f"{DOT} "))
     if len(parts) == len(lines) and all(width(part, role, px) <= room for part in parts):
         return parts
-    least, most = max(width(word, role, px) for word in words(text)), room
+    least, most = max(width(word, role, px) for part in text.split("\n") for word in _held(part, role, px, room)), room
     while least < most:
         middle = (least + most) // 2
         least, most = (least, middle) if len(wrap(text, role, px, middle)) <= len(lines) else (middle + 1, most)
     return wrap(text, role, px, min(room, round(most * EVEN)))
+
+
+def _held(paragraph: str, role: str, px: int, room: int) -> Iterator[str]:
+    """What is not to be parted, in pieces of at most `room` pixels where its words are not longer."""
+    for phrase in phrases(paragraph):
+        if width(phrase, role, px) <= room:
+            yield phrase
+        else:
+            yield from words(phrase)
 
 
 def _pieces(word: str, role: str, px: int, room: int) -> list[str]:

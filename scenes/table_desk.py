@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 
 
 Gettext = Callable[[str], str]
+
+SEATS = ("plate.", "score.", "value.", "mice.")
+"""What the map has for each seat: its name, and what tells how it stands."""
 
 
 def _words(key: str, _: Gettext) -> tuple[str, str]:
@@ -75,13 +78,25 @@ class TableDesk:
         self.panels = TablePanels(table.m, table.picture.rect_of, table.words.title, menu, self._actions(), self._deeds())
         if table.since and table.m.compact:
             hand, new = table.playing.in_hand(), (*table.playing.gesture.next, *table.picture.marked_as_recent)
-            self.panels.list_lines(table.speech.heading, table.since, self._rects_of(hand), self._rects_of(new))
+            self.panels.list_lines(
+                table.speech.heading, table.since, self._rects_of(hand), self._rects_of(new), [*self._lying()], self._more
+            )
         self.panels.log.back = min(back, max(0, len(table.speech.lines) - 1))
         self.panels.enlarged = self._enlarged
         self.touch()
 
     def _rects_of(self, things: Iterable[str]) -> list[Rect]:
         return [rect for thing in things if (rect := self._table.picture.rect_of(thing))]
+
+    def _lying(self) -> Iterator[Rect]:
+        """Where open cards lie on the table, and what the plates and the places beside them tell of those who play."""
+        stage = self._table.picture.stage
+        cards = [stage.card_rect(sprite.spot) for sprite in stage.sprites() if sprite.face_up and sprite.zone != stage.hand]
+        seats = [rect for name in stage.map.furniture if name.startswith(SEATS) and (rect := stage.furnished(name))]
+        yield from (Rect(place) for place in {tuple(rect) for rect in (*cards, *seats)})
+
+    def _more(self, count: int) -> str:
+        return self._table.app.tr.ngettext("{count} more", "{count} more", count).format(count=count)
 
     def _actions(self) -> list[Action]:
         """What one may always do, from left to right."""

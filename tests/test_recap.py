@@ -24,8 +24,8 @@ GAMES_AND_SEATS = [("stack-o-saurus", 6), ("dingo", 5), ("raton-ganador", 4), ("
 FREE = pygame.Rect(10, 50, 940, 400)
 
 
-def back_at_the_table(folder: Path, game: str, players: int) -> tuple[App, TableScene]:
-    app = open_app(folder, (960, 600), text_size=200, language="es")
+def back_at_the_table(folder: Path, game: str, players: int, text_size: int = 200) -> tuple[App, TableScene]:
+    app = open_app(folder, (960, 600), text_size=text_size, language="es")
     session = turn(game, players, language="es")
     assert session is not None
     app.play(session)
@@ -36,13 +36,32 @@ def back_at_the_table(folder: Path, game: str, players: int) -> tuple[App, Table
 
 
 @pytest.mark.parametrize(("game", "players"), GAMES_AND_SEATS)
-def test_it_covers_neither_the_own_hand_nor_a_button_nor_the_hint(tmp_path: Path, game: str, players: int) -> None:
+def test_it_covers_neither_the_own_hand_nor_a_button(tmp_path: Path, game: str, players: int) -> None:
     _app, scene = back_at_the_table(tmp_path, game, players)
     panels = scene.desk.laid
     assert panels.listed is not None
-    kept = [panels.hint.rect, panels.log.rect, panels.bar.bar, *(deed.rect for deed in panels.deeds)]
+    kept = [panels.log.rect, panels.bar.bar, *(deed.rect for deed in panels.deeds)]
     kept += [rect for card in scene.playing.in_hand() if (rect := scene.picture.rect_of(card))]
     assert not [rect for rect in kept if rect.colliderect(panels.listed.rect)]
+
+
+@pytest.mark.parametrize("text_size", [100, 200])
+def test_what_it_tells_of_the_board_can_be_seen_beside_it(tmp_path: Path, text_size: int) -> None:
+    _app, scene = back_at_the_table(tmp_path, "raton-ganador", 4, text_size)
+    listed, stage = scene.desk.laid.listed, scene.picture.stage
+    assert listed is not None and not listed.sign.width
+    table = [stage.card_rect(sprite.spot) for sprite in stage.zones["board"]]
+    table += [plate for seat in range(4) if (plate := stage.furnished(f"plate.{seat}"))]
+    assert len(table) > 4 and listed.rect.collidelist(table) < 0
+
+
+def test_what_has_no_room_is_counted_in_words_and_the_lines_hang_from_the_title(tmp_path: Path) -> None:
+    _app, scene = back_at_the_table(tmp_path, "dingo", 5)
+    listed = scene.desk.laid.listed
+    assert listed is not None and listed.older
+    assert listed.counted == f"{listed.older} más"
+    first = min(top for _line, _high, top in listed.placed(listed.heading, listed.lines))
+    assert first - listed.rect.top < 3 * text.leading(scene.m.text(18))  # two lines of title, and air
 
 
 @pytest.mark.parametrize(("game", "players"), GAMES_AND_SEATS)
@@ -85,10 +104,10 @@ def test_the_wheel_turns_it(tmp_path: Path) -> None:
 def test_it_lies_where_it_covers_least() -> None:
     m, lines = Metrics((960, 600)), [Line(0, "Ana draws"), Line(1, "Bruno draws")]
     busy = pygame.Rect(10, 50, 600, 400)
-    assert not Recap(m, "Since", lines, FREE, (), [busy]).rect.colliderect(busy)
+    assert not Recap(m, "Since", lines, FREE, (), [(1.0, [busy])], str).rect.colliderect(busy)
     button = pygame.Rect(10, 300, 940, 60)
-    assert Recap(m, "Since", lines, FREE, [[button]], ()).rect.bottom <= button.top
-    assert Recap(m, "Since", lines, FREE, (), ()).rect.width < 400
+    assert Recap(m, "Since", lines, FREE, [[button]], (), str).rect.bottom <= button.top
+    assert Recap(m, "Since", lines, FREE, (), (), str).rect.width < 400
 
 
 def test_the_log_opens_with_whole_lines(tmp_path: Path) -> None:

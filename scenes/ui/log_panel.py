@@ -102,11 +102,12 @@ class LogPanel:
 
     def placed(self, title: str, lines: Sequence[Line]) -> list[tuple[Line, int, int]]:
         """The lines that are seen, newest first: each with its height and where it begins."""
-        m = self.m
-        head = text.fit(title, "display", m.text(18), self._head, 2).height
-        top, bottom = self.rect.y + m.px(8) + head + m.px(12), self.rect.bottom - m.px(10)
         shown = lines[: len(lines) - self.back] if self.back else lines
-        return self._from_below(shown, self._room, top, bottom)
+        return self._from_below(shown, self._room, self._top(title), self.rect.bottom - self.m.px(10))
+
+    def _top(self, title: str) -> int:
+        """Where the lines begin below the title."""
+        return self.rect.y + self.m.px(20) + text.fit(title, "display", self.m.text(18), self._head, 2).height
 
     def draw_lines(self, surface: Surface, title: str, lines: Sequence[Line], alpha: int = 190) -> None:
         """The panel with its title and the last lines."""

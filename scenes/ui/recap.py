@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from itertools import product
 
 from pygame import Rect, Surface
 
@@ -16,30 +17,48 @@ LEAST_HIGH = 150
 """Units of height in which a list can be read at all."""
 NARROW = (1.0, 0.75, 0.55)
 """How much narrower than its longest line it may get, to leave more of the table free."""
-UNREAD = 0.5
+SHARES = (1.0, 0.9, 0.8)
+"""To which share of its size large text may shrink, to leave more of the table free."""
+SMALL = 0.3
+"""What a pixel of the list counts beside one of the table that is covered, times the share by which its text is smaller."""
+UNREAD = 1.5
 """What a pixel of the list that has to be scrolled to counts beside one of the table that is covered."""
 
 
 class Recap(LogPanel):
-    """Lies in `free` where it covers least of what is `spared`, and nothing of the first group of `kept` that leaves a place.
+    """Lies in `free` where it covers least of what is `spared`, in groups of which each pixel has a weight, and nothing of the first group
+    of `kept` that leaves a place.
 
-    Where some lines have no room, an arrow with their number says so: a press on it, or the wheel, shows them.
+    Where some lines have no room, an arrow says so, and `more` how many: a press on it, or the wheel, shows them.
     """
 
     def __init__(
-        self, m: Metrics, heading: str, lines: Sequence[Line], free: Rect, kept: Sequence[Sequence[Rect]], spared: Sequence[Rect]
+        self,
+        m: Metrics,
+        heading: str,
+        lines: Sequence[Line],
+        free: Rect,
+        kept: Sequence[Sequence[Rect]],
+        spared: Sequence[tuple[float, Sequence[Rect]]],
+        more: Callable[[int], str],
     ) -> None:
         super().__init__(m, Rect(free.topleft, (min(free.width, m.px(WIDEST)), 0)))
-        self.heading, self.lines = heading, tuple(lines)
+        self.heading, self.lines, self._more = heading, tuple(lines), more
+        self._share = 1.0
         widest = min(self.rect.width, self.snug(heading, lines))
         found = next((found for group in (*kept, ()) if (found := list(self._places(free, group, widest)))), [])
-        self.rect = min(found, key=lambda place: self._cost(place, spared), default=Rect(free.topleft, (widest, free.height)))
+        best = min(found, key=lambda each: self._cost(each[0], each[1], spared), default=(Rect(free.topleft, (widest, free.height)), 1.0))
+        self.rect, self._share = best
 
-    def _places(self, free: Rect, kept: Sequence[Rect], widest: int) -> Iterator[Rect]:
-        """The places that come into question: at either side and in the middle, high and low, wide and narrow."""
+    @property
+    def px(self) -> int:
+        return round(super().px * self._share)
+
+    def _places(self, free: Rect, kept: Sequence[Rect], widest: int) -> Iterator[tuple[Rect, float]]:
+        """The places that come into question: at either side and in the middle, high and low, wide and narrow, with the text's share."""
         m, air = self.m, self.m.px(10)
-        for share in NARROW:
-            wide = round(widest * share)
+        for self._share, narrow in product(SHARES if m.text_percent > 100 else SHARES[:1], NARROW):
+            wide = round(widest * narrow)
             for left in (free.left, free.centerx - wide // 2, free.right - wide):
                 column = Rect(left, free.top, wide, free.height)
                 for rect in kept:
@@ -49,14 +68,15 @@ class Recap(LogPanel):
                     continue
                 self.rect.width = wide
                 high = min(column.height, self.height(self.heading, self.lines))
-                yield Rect(left, column.top, wide, high)
-                yield Rect(left, column.bottom - high, wide, high)
+                yield Rect(left, column.top, wide, high), self._share
+                yield Rect(left, column.bottom - high, wide, high), self._share
 
-    def _cost(self, place: Rect, spared: Sequence[Rect]) -> float:
+    def _cost(self, place: Rect, share: float, spared: Sequence[tuple[float, Sequence[Rect]]]) -> float:
         """How much is lost of the table and of the list when it lies there."""
-        self.rect = place
-        covered = sum(place.clip(rect).width * place.clip(rect).height for rect in spared)
-        return covered + UNREAD * place.width * max(0, self.height(self.heading, self.lines) - place.height)
+        self.rect, self._share = place, share
+        covered = sum(weight * _covered(place, rects) for weight, rects in spared)
+        smaller = SMALL * (1 - share) * place.width * place.height
+        return covered + smaller + UNREAD * place.width * max(0, self.height(self.heading, self.lines) - place.height)
 
     @property
     def _head(self) -> int:
@@ -66,7 +86,25 @@ class Recap(LogPanel):
     def _sign_size(self) -> tuple[int, int]:
         px = self.m.text(18)
         high = max(self.m.hit, text.leading(px))
-        return high + text.width("99", "display", px), high
+        return high + text.width(self._words(99), "display", px), high
+
+    def _words(self, count: int) -> str:
+        """How many lines are out of sight, in words where the title leaves room for them."""
+        m, px = self.m, self.m.text(18)
+        words = self._more(count)
+        room = super()._head - max(m.hit, text.leading(px)) - text.width(words, "display", px)
+        return words if len(text.wrap(self.heading, "display", px, max(1, room))) <= 2 else str(count)
+
+    @property
+    def counted(self) -> str:
+        """How many lines are out of sight where the arrow points."""
+        return self._words(self.older or self.back)
+
+    def placed(self, title: str, lines: Sequence[Line]) -> list[tuple[Line, int, int]]:
+        """The lines that are seen, from right below the title: what is left free is at the foot."""
+        found = super().placed(title, lines)
+        rise = found[-1][2] - self._top(title) if found else 0
+        return [(line, high, top - rise) for line, high, top in found]
 
     @property
     def older(self) -> int:
@@ -103,4 +141,9 @@ class Recap(LogPanel):
         if sign.width:
             side = round(px * 1.1)
             paper.icon(surface, "up" if self.older else "down", side, (sign.left + side // 2, sign.centery), GOLD)
-            text.write(surface, str(self.older or self.back), "display", px, GOLD, (sign.right, sign.centery), "midright")
+            text.write(surface, self.counted, "display", px, GOLD, (sign.right, sign.centery), "midright")
+
+
+def _covered(place: Rect, rects: Sequence[Rect]) -> int:
+    """How many pixels of `rects` are in `place`."""
+    return sum(shared.width * shared.height for shared in map(place.clip, rects))

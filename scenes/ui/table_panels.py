@@ -18,6 +18,9 @@ from scenes.ui.recap import Recap
 from scenes.ui.topbar import Action, TopBar, draw_note, note_rect
 from scenes.ui.widgets import Button, Widget
 
+NEW, OLD, HINT = 1.0, 0.75, 0.1
+"""What a pixel of the table counts for the list that lies over it: where something is new, where cards and plates are, and of the hint."""
+
 Find = Callable[[str], Rect | None]
 
 
@@ -72,13 +75,26 @@ class TablePanels:
         beside = self._place.y == hint.y and near
         return hint.union(self._place) if beside and not deeds else hint
 
-    def list_lines(self, heading: str, lines: Sequence[Line], hand: Sequence[Rect], spared: Sequence[Rect]) -> None:
-        """What happened since one's last turn, over the table: the log of the compact form is one line only."""
+    def list_lines(
+        self,
+        heading: str,
+        lines: Sequence[Line],
+        hand: Sequence[Rect],
+        new: Sequence[Rect],
+        lying: Sequence[Rect],
+        more: Callable[[int], str],
+    ) -> None:
+        """What happened since one's last turn, over the table: the log of the compact form is one line only.
+
+        It leaves `hand` and the buttons free; of what is `new`, of what is `lying` there and of the hint as much as it can.
+        `more` says how many lines are above.
+        """
         air = self.m.px(10)
         free = Rect(air, self.bar.bar.bottom + air, self.m.size[0] - 2 * air, 0)
         free.height = self.log.rect.top - air - free.top
-        buttons = [self.hint.rect, *(deed.rect for deed in self.deeds)]
-        self.listed = Recap(self.m, heading, lines, free, ([*buttons, *hand], buttons), spared)
+        buttons = [deed.rect for deed in self.deeds]
+        spared = ((NEW, new), (OLD, lying), (HINT, [self.hint.rect]))
+        self.listed = Recap(self.m, heading, lines, free, ([*buttons, *hand], buttons), spared, more)
 
     @property
     def widgets(self) -> list[Widget]:

@@ -28,15 +28,45 @@ NEWS: dict[str, Any] = {
     "largest": 72,
     "leading": 0.98,
     "tab": (58, 51, 36),
+    "tab_at": (38, 40),
     "tab_width": 68,
 }
-"""Word cards: the middle and the height of the place for the word, how large it is; a value of one, two or more characters, and how wide
-it may be."""
+"""Word cards: the middle and the height of the place for the word, how large it is; a value of one, two or more characters, where it
+stands and how wide it may be."""
+SHORT_NEWS: dict[str, Any] = {
+    **NEWS,
+    "printed": (215, 222),
+    "written": (168, 110),
+    "illustrated": (157, 112),
+    "width": 282,
+    "largest": 84,
+    "tab": (88, 88, 70),
+    "tab_at": (80, 48),
+    "tab_width": 130,
+}
+"""The same in the short form: the word takes the card, under a bar with value and symbol; above a picture it has less room."""
+SHORTENED = {
+    # the tab becomes a bar from side to side, without a shadow, and its symbol stands on the right
+    "M2 20A18 18 0 0 1 20 2H60A14 14 0 0 1 74 16V108A16 16 0 0 1 58 124H2Z": "M2 20A18 18 0 0 1 20 2H280A18 18 0 0 1 298 20V94H2Z",
+    "M4 24H79V114A16 16 0 0 1 64 130H4Z": "M2 94H298V100H2Z",
+    "translate(0 0)": "translate(192 -74) scale(1.34)",
+    # the place for the word reaches from there to the edge of the card, and its two lines go
+    "M14 136H286A4 4 0 0 1 290 140V282A4 4 0 0 1 286 286H14A4 4 0 0 1 10 282V140A4 4 0 0 1 14 136Z": "M4 96H296V346H4Z",
+    "M10 132H290V139H10Z": "M0 0Z",
+    "M10 283H290V287H10Z": "M0 0Z",
+    # pictures, and the line and the pencil of a blank, move up
+    "scale(1)": "translate(0 -72)",
+    "244h16": "228h16",
+    "translate(6 2) rotate(-38 150 350)": "translate(116 42) scale(.72) rotate(-38 150 350)",
+}
+"""What of a word card's file is drawn elsewhere in the short form."""
 STANDS_ASIDE = {f'<g transform="translate({aside})">': '<g transform="translate(66 70) scale(.74)">' for aside in ("-8 -22", "-8 -34")}
 """Where a creature stands on its tile, and where it stands clear of a large tab, so that its face is seen."""
 WORTH_A_HYPHEN = 1.25
 """So much larger a word has to become where it is broken."""
 NEWS_BLUE = rgb("#1F4E8C")
+Room = tuple[float, float, float]
+"""Pixels: the width and the height of the place for a word, and how large its letters may be."""
 _SHADE = 150  # how opaque the shadow of the letters is
 
 
@@ -98,46 +128,55 @@ def word(kind: str, text: str, points: int | str, width: int, cut: bool = False,
     key = ("word", kind, text, points, width, cut, language)
 
     def make() -> pygame.Surface:
-        face = svg(f"cards/mbd_{kind}", width).copy()
+        news = SHORT_NEWS if cut else NEWS
+        face = svg(f"cards/mbd_{kind}", width, SHORTENED if cut else None).copy()
         unit = width / WIDTH
         value = str(points)
-        size = NEWS["tab"][min(len(value), len(NEWS["tab"])) - 1] + (6 if cut else 0)
-        letters = fitting(value, "display", round(size * unit), NEWS["tab_width"] * unit, least=1)
+        size = news["tab"][min(len(value), len(news["tab"])) - 1]
+        letters = fitting(value, "display", round(size * unit), news["tab_width"] * unit, least=1)
         if letters:
-            _write(face, value, letters, (38 * unit, 40 * unit))
+            _write(face, value, letters, (news["tab_at"][0] * unit, news["tab_at"][1] * unit))
         if cut:
             face = _cut(face, width)
         if text:
-            _set_news(face, text, unit, language, written=kind == "blank")
+            _set_news(face, text, unit, language, news, kind)
         return face
 
     return CACHE.get(key, make)
 
 
-def _set_news(face: pygame.Surface, text: str, unit: float, language: str | None, *, written: bool) -> None:
-    """The word in the middle of the card, in ink."""
+def _set_news(face: pygame.Surface, text: str, unit: float, language: str | None, news: Mapping[str, Any], kind: str) -> None:
+    """The word in the middle of its place, in ink; on a blank in the blue of a pen."""
+    written = kind == "blank"
     role, colour = ("newsitalic", NEWS_BLUE) if written else ("news", INK)
-    middle, height = NEWS["written" if written else "printed"]
-    px, lines = _news_lines((text if written else text.upper()).replace("'", "’"), language, role, unit, height)
+    place = "written" if written else "printed" if kind in ("word", "verb") else "illustrated"
+    middle, height = news.get(place, news["printed"])
+    room = (news["width"] * unit, height * unit, news["largest"] * unit)
+    px, lines = _news_lines((text if written else text.upper()).replace("'", "’"), language, role, room)
     letters = font(role, px)
     for number, part in enumerate(lines):
         made = letters.render(part, True, colour)
-        down = (number - (len(lines) - 1) / 2) * px * NEWS["leading"]
+        down = (number - (len(lines) - 1) / 2) * px * news["leading"]
         face.blit(made, made.get_rect(center=(round(WIDTH / 2 * unit), round(middle * unit + down))))
 
 
-def _news_lines(text: str, language: str | None, role: str, unit: float, height: float) -> tuple[int, list[str]]:
+def _news_lines(text: str, language: str | None, role: str, room: Room) -> tuple[int, list[str]]:
     """The largest size in pixels at which `text` fits its place on the card, and the lines in which it does."""
     words = text.replace("-", "- ").split()
-    whole = _largest(words, role, unit, height)
-    broken = [_largest(parts, role, unit, height) for parts in _hyphened(words, language)] if language else []
-    best = max(broken, key=lambda each: each[0], default=whole)
+    whole = _largest(words, role, room)
+    broken = [_largest(parts, role, room) for parts in _hyphened(words, language)] if language else []
+    best = max(broken, key=lambda each: (each[0], -_uneven(each[1])), default=whole)
     return best if best[0] >= whole[0] * WORTH_A_HYPHEN else whole
 
 
-def _largest(words: list[str], role: str, unit: float, height: float) -> tuple[int, list[str]]:
-    found = [(_news_size(lines, role, unit, height), lines) for lines in _breaks(words)]
-    return max(found, key=lambda each: (each[0], -len(each[1])))
+def _largest(words: list[str], role: str, room: Room) -> tuple[int, list[str]]:
+    found = [(_news_size(lines, role, room), lines) for lines in _breaks(words)]
+    return max(found, key=lambda each: (each[0], -len(each[1]), -_uneven(each[1])))
+
+
+def _uneven(lines: list[str]) -> int:
+    lengths = [len(line) for line in lines]
+    return max(lengths) - min(lengths)
 
 
 def _hyphened(words: list[str], language: str) -> Iterator[list[str]]:
@@ -148,9 +187,10 @@ def _hyphened(words: list[str], language: str) -> Iterator[list[str]]:
         yield [*words[:place], f"{first}-", second, *words[place + 1 :]]
 
 
-def _news_size(lines: list[str], role: str, unit: float, height: float) -> int:
-    px: int = round(min(NEWS["largest"], height / len(lines)) * unit)
-    while px > 1 and any(font(role, px).size(line)[0] > NEWS["width"] * unit for line in lines):
+def _news_size(lines: list[str], role: str, room: Room) -> int:
+    width, height, largest = room
+    px = round(min(largest, height / len(lines)))
+    while px > 1 and any(font(role, px).size(line)[0] > width for line in lines):
         px -= 1
     return px
 

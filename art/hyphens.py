@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
 
 from pyphen import Pyphen
 
-LEAST = 3
-"""So many letters stand on either side of a hyphen."""
-PATTERNS = {"en": "en_GB", "es": "es"}
+LEAST = {"left": 2, "right": 3}
+"""So many letters stand at least before a hyphen, and after it."""
+PATTERNS = {"en": ("en_GB", "en_US"), "es": ("es",)}
+"""The dictionaries of a language: one is asked where those before it know no place."""
 
 
 @lru_cache
-def patterns(language: str) -> Pyphen:
+def patterns(language: str) -> tuple[Pyphen, ...]:
     """What pyphen knows of `language`. Reading it takes longer than a frame may, so ask for it before the first card is drawn."""
-    return Pyphen(lang=PATTERNS[language], left=LEAST, right=LEAST)
+    return tuple(Pyphen(lang=each, **LEAST) for each in PATTERNS[language])
 
 
-def breaks(word: str, language: str) -> Iterator[tuple[str, str]]:
+def breaks(word: str, language: str) -> list[tuple[str, str]]:
     """The two parts of `word` for every place at which it may be broken, the first of them without its hyphen."""
-    return ((word[:place], word[place:]) for place in patterns(language).positions(word))
+    for known in patterns(language):
+        places = known.positions(word)
+        if places:
+            return [(word[:place], word[place:]) for place in places]
+    return []

@@ -2,7 +2,7 @@
 
 A map has two object layers. `zones` says where the cards of each zone of a game lie, by the zone's name; `furniture` where
 everything else is. An object's class (`type` in the file) is what kind of place it is; its custom properties are `seat`,
-`spread`, `card` and `tilt`. Everything is a rectangle, in logical units.
+`spread`, `card`, `tilt` and `free`. Everything is a rectangle, in logical units.
 """
 
 from collections.abc import Mapping
@@ -31,7 +31,8 @@ class Place:
 
     `seat` is a position, not a person: 0 is whoever looks at the screen, 1 the next one clockwise. `spread` is the
     distance between neighbouring cards, `card` a card's width, both in logical units; `tilt` the degrees by which each
-    card of a fan is turned further than the one before. They are 0 where the place has no cards.
+    card of a fan is turned further than the one before. They are 0 where the place has no cards. `free` is the share of a
+    card's width over which no other may lie: sooner the cards become smaller.
     """
 
     name: str
@@ -41,6 +42,7 @@ class Place:
     spread: float = 0.0
     card: float = 0.0
     tilt: float = 0.0
+    free: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +97,7 @@ def _place(thing: Any, file: str) -> Place:
         raise MapError(f"{where}: its class {thing.type!r} is none of {', '.join(sorted(KINDS))}.")
     if not (thing.width > 0 and thing.height > 0):
         raise MapError(f"{where}: it is not a rectangle with a width and a height.")
-    numbers = {key: _number(thing, key, where) for key in ("spread", "card", "tilt")}
+    numbers = {key: _number(thing, key, where) for key in ("spread", "card", "tilt", "free")}
     if thing.type in CARD_KINDS and not numbers["card"] > 0:
         raise MapError(f"{where}: a {thing.type} needs the width of its cards as the property 'card'.")
     rect = (thing.x, thing.y, thing.width, thing.height)

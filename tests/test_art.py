@@ -244,7 +244,19 @@ def test_the_value_of_a_word_card_keeps_within_its_tab(points: int | str, cut: b
     same = pygame.mask.from_threshold(valued, (0, 0, 0), (1, 1, 1, 255), plain)
     same.invert()
     left, right = min(rect.left for rect in same.get_bounding_rects()), max(rect.right for rect in same.get_bounding_rects())
-    assert 3 < left < right < 74
+    symbol = 225 if cut else 74  # in the short form the tab is a bar, with its symbol on the right
+    assert 3 < left < right < symbol
+
+
+@pytest.mark.parametrize(
+    ("kind", "text", "language"),
+    [("word", "gigante", "es"), ("verb", "falsifica", "es"), ("word", "umbrella", "en"), ("verb", "apologises to", "en")],
+)
+def test_in_the_short_form_a_word_takes_the_card(kind: str, text: str, language: str) -> None:
+    whole, short = (faces.word(kind, text, 5, 110, cut, language) for cut in (False, True))
+    below = pygame.Rect(5, 38, 100, 80)  # no lines of newsprint, and no tab
+    letters = [pygame.mask.from_threshold(face.subsurface(below), colours.INK, (60, 60, 60, 255)) for face in (whole, short)]
+    assert letters[1].count() >= 1.25 * letters[0].count()
 
 
 def test_the_big_tab_leaves_the_rest_of_the_card_alone() -> None:

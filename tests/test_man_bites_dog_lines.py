@@ -33,11 +33,12 @@ def test_a_word_that_is_wider_than_a_line_is_still_whole(tmp_path: Path) -> None
 @pytest.mark.parametrize(
     ("word", "language", "broken"),
     [
-        ("INTERRUPTS", "en", ["INTER-RUPTS"]),
+        ("INTERRUPTS", "en", ["IN-TERRUPTS", "INTER-RUPTS"]),
         ("SQUIRRELS", "en", ["SQUIR-RELS"]),
         ("GRANDMOTHER", "en", ["GRAND-MOTHER"]),
-        ("INTERRUMPE", "es", ["INTE-RRUMPE"]),
-        ("INVISIBLE", "es", ["INVI-SIBLE", "INVISI-BLE"]),
+        ("INTERRUMPE", "es", ["IN-TERRUMPE", "INTE-RRUMPE"]),
+        ("INVISIBLE", "es", ["IN-VISIBLE", "INVI-SIBLE", "INVISI-BLE"]),
+        ("MARMALADE", "en", ["MAR-MALADE"]),
         ("al", "es", []),
     ],
 )

@@ -62,7 +62,7 @@ def test_a_raised_card_of_a_fan_hides_no_other_and_pushes_none_out(count: int) -
         assert made[0].x - made[0].width / 2 >= 14 and made[-1].x + made[-1].width / 2 <= 514.001
         assert all(right.x - left.x >= OWN_STRIP * left.width for left, right in pairwise(made))
         right = made[number].x + made[number].width * GROW / 2
-        if not spots[number].whole:
+        if number < count - 1:
             assert made[number + 1].x - made[number + 1].width / 2 >= right
         assert right + ROOM >= spots[number].x - spots[number].width / 2 + step, "where it was pointed at it would be left again"
 
@@ -115,6 +115,29 @@ def test_nine_cards_in_a_ranch_are_smaller_and_keep_their_tabs_free(players: int
         assert spots[-1].x + spots[-1].width / 2 <= area(ranch, m).right + 1
         assert spots[0].width >= 0.75 * card_width(ranch, m)
         assert lay(ranch, 3, m)[0].width == card_width(ranch, m)
+
+
+@pytest.mark.parametrize("form", ["regular", "compact"])
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+def test_no_word_is_covered(players: int, form: str) -> None:
+    """The word is the card: seven in a headline, six in the own hand and four verbs lie side by side, and smaller before they overlap."""
+    m = Metrics((1280, 720) if form == "regular" else (960, 600))
+    zones = read_map("man-bites-dog", players, form).zones
+    for name, usual, most in (("headline", 3, 7), ("hand.0", 5, 6), ("extra", 3, 3 if form == "regular" else 4)):
+        place = zones[name]
+        upright = place.rect[3] > place.rect[2]
+        for count in (usual, most):
+            spots = lay(place, count, m)
+            length = spots[0].width * (ratio(m) if upright else 1)
+            assert min(right.y - left.y if upright else right.x - left.x for left, right in pairwise(spots)) >= length - 1
+            assert spots[0].width >= (card_width(place, m) if count == usual else 84)
+
+
+@pytest.mark.parametrize("players", [2, 6])
+def test_at_large_text_the_words_that_decide_a_turn_are_on_large_cards(players: int) -> None:
+    zones, m = read_map("man-bites-dog", players, "compact").zones, Metrics((960, 600), 200)
+    assert lay(zones["hand.0"], 5, m)[0].width >= 114
+    assert lay(zones["extra"], 3, m)[0].width >= 104
 
 
 def test_nothing_lies_where_there_are_no_cards() -> None:

@@ -167,10 +167,11 @@ def slot(surface: Surface, m: Metrics, rect: Rect) -> None:
 
 
 def counted(m: Metrics, size: tuple[int, int], of: Headline, total: str, rule: str, on_felt: bool) -> Surface:
-    """ "15 + 20 + 30" and below it "= 65 points"; while nothing is laid the `rule` for it, in grey."""
+    """ "15 + 20 + 30" and below it "= 65 points"; while nothing is laid the `rule`, in grey, or on felt in cream."""
     made = Surface(size, pygame.SRCALPHA)
     if not of.points:
-        text.write(made, rule, "newsitalic", m.text(16), FAINT, (0, size[1] // 2), "midleft", room=size[0], lines=RULE_LINES)
+        colour = CREAM if on_felt else FAINT
+        text.write(made, rule, "newsitalic", m.text(16), colour, (0, size[1] // 2), "midleft", room=size[0], lines=RULE_LINES)
         return made
     terms = [str(points) for points in of.points] + ([str(of.bonus)] if of.bonus else [])
     plain, strong = (CREAM, HIGHLIGHT) if on_felt else (INK, RULED)

@@ -264,8 +264,9 @@ class ManBitesDogFurniture(Furniture):
             yield Piece(self._headline(stage, head), head.topleft)
         if total:
             worth = self.tr.ngettext("{points} point", "{points} points", laid.total).format(points=laid.total)
-            rule = _("Up to seven cards, two of them verbs. Five blue ones: 10 points more.")
-            rule = rule if view.moves and not compact and not self.verdict else ""
+            rule = _("Up to seven cards, two of them verbs. Five blue ones: 10 points more.") if view.moves and not self.verdict else ""
+            if compact:  # there is no track to show how far it is
+                rule = _("First to {points} wins").format(points=self.target_points)
             yield Piece(self._latest(board.counted, m, total.size, laid, worth, rule, compact), total.topleft)
         if press:
             lit = any(PRESS in move.things for move in view.moves)

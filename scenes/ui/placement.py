@@ -27,7 +27,7 @@ TAB = {"regular": TOKENS["card"]["overlap_min"] / WIDTH, "compact": TOKENS["text
 """The share of a card's width that its tab takes in each form."""
 GROW = 1.04
 """How much larger a raised card is."""
-ROOM = 10
+ROOM = 14
 """Units of air to the right of a raised card."""
 
 
@@ -68,15 +68,15 @@ def lay(place: Place, count: int, m: Metrics) -> list[Spot]:
 
 
 def make_room(spots: list[Spot], number: int, right: float, m: Metrics) -> list[Spot]:
-    """The spots of a fan with its card `number` raised: the next one clears it, so that its symbol can be seen.
+    """The spots of a fan with its card `number` raised: the next one clears it and its frame, so that its symbol can be seen.
 
     Those on the right give way as far as `right`, in pixels; where that is not far enough all move closer together.
     """
     first, last = spots[0], len(spots) - 1
-    if number == last or first.whole:
-        return spots
-    width, step = first.width, spots[1].x - first.x
+    width, step = first.width, spots[min(1, last)].x - first.x
     clear = (1 + GROW) / 2 * width + ROOM * m.s
+    if number == last or clear <= step:
+        return spots
     if last > 1:
         step = min(step, (right - width / 2 - first.x - clear) / (last - 1))
     return [spot._replace(x=first.x + at * step + (clear - step if at > number else 0)) for at, spot in enumerate(spots)]
@@ -84,7 +84,8 @@ def make_room(spots: list[Spot], number: int, right: float, m: Metrics) -> list[
 
 def _fan(place: Place, count: int, m: Metrics) -> list[Spot]:
     """Side by side around the middle, a little turned; closer together where there are too many."""
-    rect, width = area(place, m), card_width(place, m)
+    rect = area(place, m)
+    width = _clear(place, place.free, count, m)
     step = _step(place, count, rect.width, width, m)
     spots = []
     for number in range(count):
@@ -112,9 +113,8 @@ def _row(place: Place, count: int, m: Metrics) -> list[Spot]:
     """
     if place.rect[3] > place.rect[2]:
         return _column(place, count, m)
-    rect, width = area(place, m), card_width(place, m)
-    if place.spread > place.card:
-        width = min(width, round(rect.width / (1 + TAB[m.form] * (count - 1))))
+    rect = area(place, m)
+    width = _clear(place, place.free or (TAB[m.form] if place.spread > place.card else 0), count, m)
     step = _step(place, count, rect.width, width, m)
     left = rect.left + width / 2
     return [
@@ -149,6 +149,12 @@ def _tower(place: Place, count: int, m: Metrics) -> list[Spot]:
     rect, width = area(place, m), card_width(place, m)
     lowest = rect.bottom - width * ratio(m) / 2
     return [Spot(rect.centerx, lowest - number * place.spread * m.s, width, 0.0, -number, number == 0) for number in range(count)]
+
+
+def _clear(place: Place, free: float, count: int, m: Metrics) -> int:
+    """How wide `count` cards side by side may be, so that the share `free` of each but the last stays clear; 0: they may be covered."""
+    width = card_width(place, m)
+    return min(width, int(area(place, m).width / (1 + free * (count - 1)))) if free and count > 1 else width
 
 
 def _step(place: Place, count: int, room: int, width: int, m: Metrics) -> float:

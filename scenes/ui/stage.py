@@ -273,7 +273,8 @@ class Stage:
         if number is not None:
             spots = placement.make_room(spots, number, self._edge(zone, spots), self.m)
             up = spots[number]
-            higher, wider = up.y - HOVER * self.m.s, round(up.width * placement.GROW)
+            grow = 1 if self.place(zone).free else placement.GROW  # no wider where it would cover the next one's words
+            higher, wider = up.y - HOVER * self.m.s, round(up.width * grow)
             spots[number] = up._replace(y=higher, width=wider, z=len(spots), whole=True)
         for sprite, spot in zip(sprites, spots, strict=True):
             sprite.spot = spot

@@ -37,7 +37,7 @@ SHORT_NEWS: dict[str, Any] = {
     **NEWS,
     "printed": (215, 222),
     "written": (168, 110),
-    "illustrated": (157, 112),
+    "illustrated": (171, 138),
     "width": 282,
     "largest": 84,
     "tab": (88, 88, 70),
@@ -55,7 +55,7 @@ SHORTENED = {
     "M10 132H290V139H10Z": "M0 0Z",
     "M10 283H290V287H10Z": "M0 0Z",
     # pictures, and the line and the pencil of a blank, move up
-    "scale(1)": "translate(0 -72)",
+    "scale(1)": "translate(30 12) scale(.8)",
     "244h16": "228h16",
     "translate(6 2) rotate(-38 150 350)": "translate(116 42) scale(.72) rotate(-38 150 350)",
 }

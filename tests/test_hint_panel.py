@@ -50,6 +50,13 @@ def test_what_is_whole_has_no_sign(percent: int) -> None:
     assert is_whole(SHORT, *shown.fit(SHORT)) and not gold(shown, SHORT)
 
 
+@pytest.mark.parametrize("wide", [180, 210, 260, 412])
+def test_a_title_is_not_smaller_than_any_text_may_be(wide: int) -> None:
+    said = Prompt("Play the interview: discard cards and draw one more", "New cards may make a better headline.")
+    title, body = panel(100, (wide, 110)).fit(said)
+    assert body and body.px >= LEAST_TEXT and (title is None or title.px >= LEAST_TEXT)
+
+
 def test_text_shrinks_as_little_as_it_must() -> None:
     m = Metrics((960, 600), 200)
     said = Prompt("", "Suelta la carta en una torre con flecha. Los dos van al fondo del descarte, y nadie los roba.")

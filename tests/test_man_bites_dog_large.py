@@ -89,3 +89,16 @@ def test_no_arrow_lies_over_the_headline(tmp_path: Path, percent: int) -> None:
     words = stage.furniture.written(stage)
     arrows = [highlight.arrow(scene.m, call.args[1]) for call in marked.call_args_list if call.kwargs["sign"] == "arrow"]
     assert words and arrows and not any(words.colliderect(arrow) for arrow in arrows)
+
+
+@pytest.mark.parametrize(("size", "percent"), [((960, 600), 200), ((1280, 720), 100)])
+def test_the_frame_of_a_raised_card_hides_no_points_of_the_next_one(tmp_path: Path, size: tuple[int, int], percent: int) -> None:
+    scene = sit(open_app(tmp_path, size, language="es", text_size=percent), begun())
+    stage = scene.picture.stage
+    sprites = stage.zones[stage.hand or ""]
+    framed = round(highlight.OUT * scene.m.s)
+    for number, sprite in enumerate(sprites[:-1]):
+        stage.raised = sprite.card
+        stage.lay(sprite.zone)
+        raised, following = (stage.card_rect(each.spot) for each in sprites[number : number + 2])
+        assert raised.right + framed <= following.left

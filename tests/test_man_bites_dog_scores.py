@@ -1,4 +1,4 @@
-"""The points of Man Bites Dog can be read: by the plates, and on the track, at any size of window and text."""
+"""The points of Man Bites Dog can be read: by the plates, and on the track where there is one, at any size of window and text."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from unittest.mock import patch
 import pygame
 import pytest
 
+from art.maps import read_layout
 from game.core.session import Session
 from game.core.table import Seat, Table
 from scenes.man_bites_dog import board
@@ -47,13 +48,22 @@ def test_the_points_under_a_plate_grow_with_the_text(tmp_path: Path) -> None:
 
 def test_the_numbers_on_the_track_grow_with_the_text_and_stay_within_it(tmp_path: Path) -> None:
     open_app(tmp_path)
-    rect, sizes = pygame.Rect(8, 53, 944, 39), []
+    rect, sizes = pygame.Rect(8, 54, 944, 39), []
     for percent in (100, 200):
         with patch("scenes.ui.text.write", wraps=text.write) as writes, patch("scenes.ui.paper.rounded", wraps=paper.rounded) as rounded:
             board.track(pygame.Surface((960, 600)), Metrics((960, 600), percent), rect, 500)
         sizes.append(min(call.args[3] for call in writes.call_args_list))
         assert all(rect.contains(call.args[1]) for call in rounded.call_args_list)
     assert sizes[1] > sizes[0] >= 14
+
+
+def test_where_there_is_no_track_the_goal_is_said_in_words(tmp_path: Path) -> None:
+    scene = sit(open_app(tmp_path, (960, 600), text_size=200), begun(6))
+    stage = scene.picture.stage
+    with patch("scenes.ui.text.write", wraps=text.write) as writes:
+        list(stage.furniture.under(stage))
+    said = [call for call in writes.call_args_list if "250" in str(call.args[1])]
+    assert stage.furnished("track") is None and said and said[0].args[3] >= 20
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
@@ -68,10 +78,10 @@ def test_the_names_on_the_plates_grow_with_the_text(tmp_path: Path, players: int
 
 
 @pytest.mark.parametrize("percent", [100, 200])
-@pytest.mark.parametrize("rect", [(8, 53, 944, 39), (8, 54, 944, 39)], ids=("table", "vote"))
-def test_on_a_low_track_no_pawn_stands_before_a_number(tmp_path: Path, percent: int, rect: tuple[int, int, int, int]) -> None:
+def test_on_a_low_track_no_pawn_stands_before_a_number(tmp_path: Path, percent: int) -> None:
     open_app(tmp_path)
-    m, place = Metrics((960, 600), percent), pygame.Rect(rect)
+    m = Metrics((960, 600), percent)
+    place = m.rect(*read_layout("man-bites-dog-vote", "compact").furniture["track"].rect)
     bare, numbered = pygame.Surface((960, 600)), pygame.Surface((960, 600))
     with patch("scenes.man_bites_dog.board.figure"):
         board.track(bare, m, place, 500)

@@ -63,7 +63,7 @@ class HintPanel:
 
     def _at(self, said: Prompt, share: float, room: int) -> tuple[Fitted | None, Fitted | None]:
         """Title and text at that share of their size, in lines of `room` pixels, cut where they are too long."""
-        title = self._title(said.title, round(self.m.text(18) * share), room) if said.title else None
+        title = self._title(said.title, max(LEAST_TEXT, round(self.m.text(18) * share)), room) if said.title else None
         px = max(LEAST_TEXT, round(self.m.text(16) * share))
         lines = (self.rect.height - 2 * self.m.px(6) - (title.height if title else 0)) // text.leading(px)
         body = text.fit(said.text, "text", px, room, lines, least=px) if said.text and lines > 0 else None
@@ -72,7 +72,7 @@ class HintPanel:
     def _is_title(self, words: str, room: int) -> bool:
         """Whether `words` are short enough to be written large: all of them in two lines."""
         px = self.m.text(18)
-        return len(text.wrap(words, "display", round(px * LEAST), room)) <= 2
+        return len(text.wrap(words, "display", max(LEAST_TEXT, round(px * LEAST)), room)) <= 2
 
     def _box(self, high: int) -> Rect:
         """The panel around `high` pixels of text: in a place that is much higher it is no larger than it must be, at the foot of it."""
@@ -86,8 +86,9 @@ class HintPanel:
     @staticmethod
     def _title(words: str, px: int, room: int) -> Fitted:
         """In one line if that hardly shrinks it, else in two."""
-        one = text.fit(words, "display", px, room, least=round(px * 0.9))
-        return one if one.lines == (words,) else text.fit(words, "display", px, room, 2, least=round(px * 0.9))
+        least = max(LEAST_TEXT, round(px * 0.9))
+        one = text.fit(words, "display", px, room, least=least)
+        return one if one.lines == (words,) else text.fit(words, "display", px, room, 2, least=least)
 
     def draw(self, surface: Surface, said: Prompt, *, strong: bool = False) -> None:
         """The title and the sentences, nothing where nothing is said; `strong` for something one must not overlook."""

@@ -133,7 +133,7 @@ class Match:
     @property
     def take_back_left(self) -> float:
         """How much of the take-back time is left, from 1 down to 0; 1 as long as it waits for Done."""
-        whole = TAKE_BACK_MS[self.settings.take_back]
+        whole = self._take_back_ms
         if not self.session.open or not self._decider_is_person or whole == 0:
             return 0.0
         return 1.0 if whole == float("inf") else max(0.0, 1 - self._waited / whole)
@@ -255,7 +255,7 @@ class Match:
         if waiting == "take-back":
             self._waited += ms
             seen = still or len(self.people) == 1  # before another person's turn nobody's hand is in sight: what moves must have arrived
-            return self._commit() if seen and self._waited >= TAKE_BACK_MS[self.settings.take_back] else []
+            return self._commit() if seen and self._waited >= self._take_back_ms else []
         if self.session.open or self.session.actor == CHANCE:
             return self._commit()
         if waiting != "computer":
@@ -274,6 +274,11 @@ class Match:
         self._thinker.drop()
 
     # inside
+
+    @property
+    def _take_back_ms(self) -> float:
+        """How long play waits for somebody to think better of it: not at all where one may take back whatever has come since."""
+        return 0.0 if self.table.free_take_backs else TAKE_BACK_MS[self.settings.take_back]
 
     @property
     def _pause(self) -> float:

@@ -346,3 +346,16 @@ def test_the_ring_of_the_keyboard_is_drawn_over_gold(app: App, playing: TableSce
     beside = [app.canvas.surface.get_at((x, rect.centery))[:3] for x in range(rect.left - 30, rect.left)]
     gold = beside.index(HIGHLIGHT)
     assert beside.count(CREAM) >= 3 and beside.index(CREAM) < gold
+
+
+@pytest.mark.parametrize("take_back", ["2s", "done"])
+def test_where_one_may_always_take_back_play_waits_for_nothing(tmp_path: Path, take_back: str) -> None:
+    app = open_app(tmp_path, take_back=take_back)
+    scene = sit(app, played(table(seed=5, free_take_backs=True), may("draw")))
+    before = len(scene.match.session.log)
+    click(app, point_of(scene, "draw"))
+    app.frame([], 50)
+    assert len(scene.playing.in_hand()) == 4 and scene.match.take_back_left == 0
+    assert "done" not in scene.desk.rects
+    key(app, pygame.K_BACKSPACE)
+    assert len(scene.match.session.log) == before

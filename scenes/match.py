@@ -6,6 +6,7 @@ A scene tells it what the person did and how much time has passed, and shows the
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Callable, Iterator, Sequence
 from itertools import count, groupby
 from operator import itemgetter
@@ -17,7 +18,7 @@ from game.ai import budget, hint, seed_for
 from game.core.events import Event, redact
 from game.core.moves import Move, Reason
 from game.core.rules import CHANCE, OVER, Outcome
-from game.core.session import Entry, Session, told
+from game.core.session import Entry, Session, stops, told
 from game.core.views import View, view
 from game.worker import Question, Thinker
 from saves.settings import Settings
@@ -61,6 +62,8 @@ class Match:
         self._thinker = thinker
         self._keep = keep
         self._watched = watched
+        self.stops = [] if watched is None else stops(session.rules, watched)
+        """Where a watched game can stand, by the length of its log."""
         self.viewer: int | None = self.people[0] if len(self.people) == 1 else None
         self._generation = next(_generations)
         self._told: list[tuple[int, Event]] = []
@@ -177,6 +180,11 @@ class Match:
             fresh = frozenset(came)
         return fresh
 
+    @property
+    def shown(self) -> int:
+        """How many decisions of a watched game have been shown to their end."""
+        return max(0, bisect_right(self.stops, len(self.session.log)) - 1)
+
     def why_not(self, source: str, target: str | None) -> Reason:
         """Why pointing at `source` (and then at `target`) is no move, for whoever looks at the screen."""
         actor = self.session.actor
@@ -241,6 +249,12 @@ class Match:
         self._hear_again()
         self._next_decision()
         self._keep(self.session)
+
+    def stand_at(self, position: int) -> None:
+        """Show the watched game from where its log had `position` entries."""
+        self.session = Session(self.rules, self.table, (self._watched or ())[:position])
+        self._hear_again()
+        self._next_decision()
 
     def hurry(self) -> None:
         """Whoever waits for a computer player's pause does not want to."""

@@ -11,8 +11,8 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from art.colours import INK, SECOND
-from game.core.rules import CHANCE, OVER
-from game.core.session import Session
+from game.core.rules import OVER
+from game.core.session import Session, stops
 from saves.problem import SaveProblem
 from saves.slots import SLOTS, Slot, first_free
 from scenes import shelf
@@ -238,7 +238,7 @@ class SavedScene(Page):
         """What stands on the sheet, from the top, each at (0, 0): the game in the slot, or the one that may be saved there."""
         kept = self.slot.kept
         if kept:
-            moves = sum(entry.actor != CHANCE for entry in kept.session.log)
+            moves = len(stops(kept.session.rules, kept.session.log)) - 1
             line = self._("{when} · move {number}").format(when=when(kept.save.date, datetime.now(UTC), self._), number=moves)
             return self._game(kept.session, kept.save.picture, kept.save.title, line, room)
         if self.session and self.slot.empty:

@@ -13,7 +13,6 @@ from pygame.event import Event
 from game.core.events import Event as Happening
 from game.core.moves import IllegalMove, Move, Reason
 from game.core.sentences import Prompt
-from game.core.session import Session
 from scenes.match import Match
 from scenes.scene import Scene
 from scenes.table_desk import TableDesk
@@ -23,6 +22,7 @@ from scenes.table_keys import TableKeys
 from scenes.table_news import TableNews
 from scenes.table_sheets import TableSheets
 from scenes.table_speech import TableSpeech
+from scenes.table_watching import TableWatching
 from scenes.table_why import TableWhy
 from scenes.table_words import TableWords
 from scenes.ui.log_panel import Line
@@ -41,7 +41,7 @@ class TableScene(Scene):
 
     Its parts: `picture` (cards and marks), `playing` (the gesture under way), `desk` (panels and buttons), `speech` (what they say),
     `sheets` (the scenes that it opens over itself), `keys`, `hints`, `news` (what changed since one's last turn), `why` (what the others
-    were after), and `pointer`, which gets hold of things by `grip`.
+    were after), `watching` (a game that only is looked at), and `pointer`, which gets hold of things by `grip`.
     """
 
     def __init__(self, app: App, match: Match, random: Random | None = None) -> None:
@@ -60,6 +60,7 @@ class TableScene(Scene):
         self.keys = TableKeys(self)
         self.news = TableNews(self)
         self.why = TableWhy(self)
+        self.watching = TableWatching(self)
         self.sheets = TableSheets(self)
         self.speech = TableSpeech(self)
         self.desk = TableDesk(self)
@@ -141,6 +142,11 @@ class TableScene(Scene):
         self.picture.show(self.match.view, self.anchor)
         self._begin_anew()
         self.refresh()
+
+    def rewind(self) -> None:
+        """The match stands elsewhere in its log: show that at once. If it was over, its end is still to come."""
+        self.rested, self._rest = False, 0.0
+        self.jump()
 
     def _begin_anew(self) -> None:
         """Nothing is pointed at or said any more; other moves are legal now."""
@@ -258,26 +264,12 @@ class TableScene(Scene):
             return
         self.app.sound("button")
         self.match.undo()
-        self.rested, self._rest = False, 0.0
-        self.jump()
+        self.rewind()
 
     def done(self) -> None:
         """The last decision holds."""
         self.acted()
         self.follow(self.match.done())
-
-    # what somebody does who watches
-
-    def stop_or_go_on(self) -> None:
-        """The watched game stands still, or goes on."""
-        self.match.paused = not self.match.paused
-        self.app.sound("button")
-        self.refresh()
-
-    def play_on(self) -> None:
-        """The watched game is played on from where it has come to."""
-        session = self.match.session
-        self.app.begin(Session(session.rules, session.table, session.log))
 
     def hint(self) -> None:
         """See `TableHints`."""

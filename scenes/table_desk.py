@@ -28,7 +28,7 @@ SEATS = ("plate.", "score.", "value.", "mice.")
 """What the map has for each seat: its name, and what tells how it stands."""
 
 
-def _words(key: str, _: Gettext) -> tuple[str, str]:
+def bar_words(key: str, _: Gettext) -> tuple[str, str]:
     """The word on a button of the bar, and the longest that it has in any language."""
     return _bar_words(_)[key], _longest()[key]
 
@@ -36,7 +36,8 @@ def _words(key: str, _: Gettext) -> tuple[str, str]:
 def _bar_words(_: Gettext) -> dict[str, str]:
     return {
         "menu": _("Menu"), "done": _("Done"), "undo": _("Undo"), "hint": _("Hint"), "play": _("Go on"), "pause": _("Stop"),
-        "next": _("Next"), "sound": _("Sound"), "silent": _("Silent"), "deaf": _("No sound"),
+        "start": _("Start"), "previous": _("Previous"), "next": _("Next"), "end": _("End"),
+        "sound": _("Sound"), "silent": _("Silent"), "deaf": _("No sound"),
     }  # fmt: skip
 
 
@@ -74,7 +75,7 @@ class TableDesk:
             self.touch()
             back = self.panels.log.back
         self._hovered = self._pressed = None
-        menu = Action("menu", "menu", *_words("menu", table._), table.sheets.pause)
+        menu = Action("menu", "menu", *bar_words("menu", table._), table.sheets.pause)
         self.panels = TablePanels(table.m, table.picture.rect_of, table.words.title, menu, self._actions(), self._deeds())
         if table.since and table.m.compact:
             hand, new = table.playing.in_hand(), (*table.playing.gesture.next, *table.picture.marked_as_recent)
@@ -104,14 +105,14 @@ class TableDesk:
         deaf = table.app.why_silent
         silent = deaf or table.app.settings.mute
         sound = Action(
-            "sound", "mute" if silent else "sound", *_words("deaf" if deaf else "silent" if silent else "sound", _), table.mute, deaf
+            "sound", "mute" if silent else "sound", *bar_words("deaf" if deaf else "silent" if silent else "sound", _), table.mute, deaf
         )
         if table.match.watching:
-            return [sound] if table.match.waiting == "watched" else [*self._watching_actions(), sound]
+            return [*table.watching.actions(), sound]
         return [
-            Action("done", "check", *_words("done", _), table.done, shown=table.match.take_back_left > 0),
-            Action("undo", "undo", *_words("undo", _), table.undo, self._why_no_undo()),
-            Action("hint", "hint", *_words("hint", _), table.hint, self._why_no_hint()),
+            Action("done", "check", *bar_words("done", _), table.done, shown=table.match.take_back_left > 0),
+            Action("undo", "undo", *bar_words("undo", _), table.undo, self._why_no_undo()),
+            Action("hint", "hint", *bar_words("hint", _), table.hint, self._why_no_hint()),
             sound,
         ]
 
@@ -126,31 +127,17 @@ class TableDesk:
             return ""
         return table.words.reason(Reason("not-your-turn" if table.match.outcome is None else "game-over"))
 
-    def _watching_actions(self) -> list[Action]:
-        """How to get on with a game that is only looked at."""
-        table, _ = self._table, self._table._
-        icon = "play" if table.match.paused else "pause"
-        return [Action("stop", icon, *_words(icon, _), table.stop_or_go_on), Action("next", "skip", *_words("next", _), table.acted)]
-
     def _deeds(self) -> list[Deed]:
         """The buttons of the moment."""
         table, _ = self._table, self._table._
         if table.match.outcome is not None:
             return [Deed("result", _("Result"), table.show_result, primary=True)] if table.rested else []
         if table.match.watching:
-            return self._watching_deeds()
+            return table.watching.deeds()
         if table.playing.draft:
             return self._draft_deeds()
         deeds = table.picture.stage.furniture.deeds(table)
         return [self._verb(move) for move in table.playing.verbs] if deeds is None else deeds
-
-    def _watching_deeds(self) -> list[Deed]:
-        """Where a game that is only looked at has come to its end; while it goes on the bar has its buttons."""
-        table, _ = self._table, self._table._
-        if table.match.waiting != "watched":
-            return []
-        play_on = Deed("play-on", _("Play on from here"), table.play_on, primary=True)
-        return [play_on] if table.m.compact else [Deed("back", _("Back"), table.app.pop), play_on]
 
     def _verb(self, move: Move) -> Deed:
         return Deed(f"verb-{move.verb}", self._table.words.button(move.verb), lambda: self._table.play(move), primary=True)

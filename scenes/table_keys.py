@@ -127,7 +127,7 @@ class TableKeys:
         laid, self._laid = self._laid, False
         if laid and key in ENTERS:
             return True
-        if table.match.watching and self._watch(key):
+        if table.match.watching and table.watching.press(key):
             return True
         if table.playing.shortcut(key, mod, self.thing):
             table.refresh()
@@ -159,14 +159,6 @@ class TableKeys:
         else:
             return False
         return True
-
-    def _watch(self, key: int) -> bool:
-        """A key of who only watches; whether it was one. Those that decide something mean nothing then."""
-        if key == pygame.K_SPACE:
-            self._table.stop_or_go_on()
-        elif key == pygame.K_RIGHT:
-            self._table.acted()
-        return key in (pygame.K_SPACE, pygame.K_RIGHT, pygame.K_BACKSPACE, pygame.K_z, pygame.K_h)
 
     def _escape(self) -> None:
         """Put down what is lifted, close what is enlarged; else pause."""

@@ -143,9 +143,9 @@ class TableWords:
         _ = self.tr.gettext
         if self._match.waiting == "watched":
             return Prompt(_("That is as far as it went"), _("This game was not played to its end."))
-        if self._match.paused:
-            return Prompt(_("Stopped"), _("The space bar lets it go on; the right arrow shows the next decision."))
-        return Prompt(_("Just watch"), _("The space bar stops it; the right arrow or a click shows the next decision at once."))
+        title = _("Stopped at move {number} of {count}") if self._match.paused else _("Move {number} of {count}")
+        told = _("Arrows: back or on. Home and End: to the start or the end. Space bar: stop or go on.")
+        return Prompt(title.format(number=self._match.shown, count=len(self._match.stops) - 1), told)
 
     def _draft(self, playing: Playing) -> Prompt:
         _ = self.tr.gettext

@@ -8,7 +8,8 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from game.core.session import Session
+from game.core.rules import CHANCE
+from game.core.session import Session, stops
 from game.core.table import options_of
 from game.registry import GAMES
 from scenes.app import App
@@ -17,6 +18,7 @@ from scenes.menu import MenuScene
 from scenes.pause import PauseScene
 from scenes.result import ResultScene
 from scenes.table import TableScene
+from scenes.ui.topbar import LEAST_BANNER
 from tests.tables import drag, may, played, point_of, shown, table, wait
 from tests.window import click, click_on, key, open_app, page
 
@@ -88,7 +90,7 @@ def test_who_watches_decides_nothing(app: App, unfinished: Session) -> None:
     click(app, point_of(scene, card))
     click(app, point_of(scene, place))
     click(app, point_of(scene, "draw"))
-    key(app, pygame.K_1, pygame.K_RETURN, pygame.K_TAB, pygame.K_RETURN, pygame.K_BACKSPACE, pygame.K_h, pygame.K_SPACE)
+    key(app, pygame.K_1, pygame.K_RETURN, pygame.K_TAB, pygame.K_RETURN, pygame.K_BACKSPACE, pygame.K_h)
     key(app, pygame.K_z, mod=pygame.KMOD_CTRL)
     assert scene.match.session.log == unfinished.log and scene.playing.lifted is None
     assert not {"hint", "undo", "done"} & set(scene.desk.rects)
@@ -128,7 +130,7 @@ def test_the_space_bar_stops_it_and_lets_it_go_on(app: App, unfinished: Session)
     scene = watch(app, unfinished)
     key(app, pygame.K_SPACE)
     wait(app, 3000)
-    assert not scene.match.session.log and scene.speech.said.title == "Stopped"
+    assert not scene.match.session.log and scene.speech.said.title == "Stopped at move 0 of 2"
     key(app, pygame.K_RIGHT)
     stopped = len(scene.match.session.log)
     wait(app, 3000)
@@ -138,6 +140,75 @@ def test_the_space_bar_stops_it_and_lets_it_go_on(app: App, unfinished: Session)
     assert len(scene.match.session.log) > stopped
 
 
+def test_it_goes_back_decision_by_decision_and_stands_there(app: App, unfinished: Session) -> None:
+    scene = watch(app, unfinished)
+    to_the_end(app, scene)
+    key(app, pygame.K_LEFT)
+    wait(app, 3000)
+    stops = scene.match.stops
+    assert scene.match.session.log == unfinished.log[: stops[-2]]
+    assert scene.match.paused and not scene.picture.busy
+    while "start" in scene.desk.rects and scene.match.shown:
+        before = scene.match.shown
+        click(app, scene.desk.rects["previous"].center)
+        assert scene.match.shown == before - 1
+    key(app, pygame.K_LEFT)
+    assert len(scene.match.session.log) == stops[0]
+    to_the_end(app, scene)
+    assert scene.match.session.log == unfinished.log, "what came after is not another game"
+
+
+def test_home_and_end_and_their_buttons_go_to_the_start_and_the_end(app: App, unfinished: Session) -> None:
+    scene = watch(app, unfinished)
+    key(app, pygame.K_END)
+    assert scene.match.session.log == unfinished.log and scene.speech.said.title == "That is as far as it went"
+    key(app, pygame.K_HOME)
+    assert scene.match.shown == 0 and scene.match.paused
+    click(app, scene.desk.rects["end"].center)
+    assert scene.match.session.log == unfinished.log
+    click(app, scene.desk.rects["start"].center)
+    assert scene.match.shown == 0
+
+
+def test_from_its_end_the_space_bar_shows_it_once_more(app: App, unfinished: Session) -> None:
+    scene = watch(app, unfinished)
+    key(app, pygame.K_END, pygame.K_SPACE)
+    assert scene.match.shown == 0 and not scene.match.paused
+    wait(app, 1500)
+    assert scene.match.shown
+
+
+def test_after_the_result_one_can_go_back_and_come_to_it_again(app: App) -> None:
+    over = played(table(players=2, seed=6), lambda session: session.actor < 0)
+    scene = watch(app, over)
+    for _ in range(2):
+        key(app, pygame.K_END)
+        wait(app, 3000)
+        assert isinstance(app.top, ResultScene)
+        key(app, pygame.K_ESCAPE)
+        key(app, pygame.K_LEFT)
+        assert scene.match.outcome is None
+
+
+def test_a_choice_of_several_pieces_is_one_decision(app: App) -> None:
+    game = "man-bites-dog"
+    laid = replace(table(seed=3), game=game, options=options_of(GAMES[game].options, {}))
+    left = played(laid, lambda session: len(session.log) > 40)
+    pieces = {number + 1 for number, entry in enumerate(left.log) if left.rules.is_piece(entry.move)}
+    where = stops(left.rules, left.log)
+    assert pieces and not pieces & set(where[:-1]) and where[-1] == len(left.log)
+    assert all(left.log[stop].actor != CHANCE for stop in where[:-1])
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
+@pytest.mark.parametrize("text_size", [100, 200])
+def test_its_buttons_have_room(tmp_path: Path, unfinished: Session, size: tuple[int, int], text_size: int) -> None:
+    app = open_app(tmp_path, size, text_size=text_size, language="es")
+    bar = watch(app, unfinished).desk.laid.bar
+    assert [button.key for button in bar.buttons] == ["menu", "start", "previous", "stop", "next", "end", "sound"]
+    assert all(not one.rect.colliderect(bar.banner) for one in bar.buttons) and bar.banner.width >= app.metrics.px(LEAST_BANNER)
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_can_be_watched(app: App, game: str) -> None:
     laid = replace(table(seed=3), game=game, options=options_of(GAMES[game].options, {}))
@@ -145,6 +216,9 @@ def test_every_game_can_be_watched(app: App, game: str) -> None:
     scene = watch(app, left)
     to_the_end(app, scene)
     assert scene.match.session.log == left.log
+    for stop in reversed(scene.match.stops[:-1]):
+        key(app, pygame.K_LEFT)
+        assert scene.match.session.log == left.log[:stop]
 
 
 def test_who_leaves_a_watched_game_is_back_where_it_was_begun(app: App, unfinished: Session) -> None:

@@ -179,6 +179,15 @@ def told(session: Session) -> Iterator[tuple[Entry, list[Event]]]:
         yield entry, events
 
 
+def stops(rules: AnyRules, log: Sequence[Entry]) -> list[int]:
+    """Where somebody may stand who goes through the game of `log`: how many entries lie before each decision of a seat, and before its end.
+
+    A choice of several pieces is one decision; what chance does belongs to the decision before.
+    """
+    begun = (number for number, entry in enumerate(log) if entry.actor != CHANCE)
+    return [number for number in begun if not (number and rules.is_piece(log[number - 1].move))] + [len(log)]
+
+
 def is_begun(session: Session) -> bool:
     """Whether somebody has decided anything."""
     return any(entry.actor != CHANCE for entry in session.log)

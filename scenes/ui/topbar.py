@@ -19,7 +19,7 @@ FACE_LIT = (92, 66, 44)
 BANNER_TEXT = 0.75
 """The share of the banner's height that its text may have: accents and tails stay within the pill."""
 LEAST_BANNER = 250
-"""Units of width that the banner needs; words of buttons leave for it."""
+"""Units of width that the banner needs; words of buttons leave for it, and then the name of the game."""
 LEAST_TITLE = 0.7
 """A name that would have to shrink below this share of its size leaves the bar."""
 
@@ -107,6 +107,8 @@ class TopBar:
         if not worded:
             widths = [BarButton.wide(m, "") for _ in actions]
         left = bar.right - side - sum(widths) - gap * (len(widths) - 1)
+        if left - gap - after < m.px(LEAST_BANNER):
+            self._title, after = None, start + gap
         free = Rect(after, banner.y, left - gap - after, banner.height)
         self.banner = banner.clip(free) if banner.clip(free).width >= m.px(LEAST_BANNER) else free
         self._title_at = (start, bar.centery)

@@ -94,6 +94,7 @@ def _of_game(game: str) -> Iterator[Shot]:
     yield Shot("table", f"{most}-enlarged", partial(enlarged, show=full), game)
     yield Shot("table", f"{most}-keyboard", partial(with_keys, show=full), game)
     yield Shot("table", f"{most}-after-a-move", partial(moved, show=full), game)
+    yield Shot("watched", "", partial(watched, game=game), game)
     yield Shot("log", "", partial(pressed, show=full, code=pygame.K_l), game)
     yield Shot("pause", "", partial(pressed, show=full, code=pygame.K_p), game)
     yield Shot("curtain", str(fewest), partial(curtain, game=game, players=fewest), game)
@@ -282,6 +283,14 @@ def half_laid(app: App, show: Callable[[App], None]) -> None:
         if scene.playing.gesture.next:
             scene.grip.tap(scene.playing.gesture.next[0])
     wait(app, 300)
+
+
+def watched(app: App, game: str) -> None:
+    """Who watches has gone two decisions back from where the game was left."""
+    session = middle(game, GAMES[game].players[-1], app.settings.language)
+    assert session is not None
+    app.watch(session)
+    key(app, pygame.K_END, pygame.K_LEFT, pygame.K_LEFT)
 
 
 def result(app: App, game: str, players: int) -> None:

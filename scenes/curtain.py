@@ -55,7 +55,7 @@ class CurtainScene(Page):
     def __init__(self, app: App, seat: Seat, number: int, words: Words, open_up: Callable[[], None], pause: Callable[[], None]) -> None:
         super().__init__(app)
         self.seat, self.words, self.open_up, self.pause = seat, words, open_up, pause
-        self.token = SEAT[number if seat.token is None else seat.token]
+        self.token = SEAT[seat.token_at(number)]
         self.opening = False
         self._calm = Calm()
         self._moved = 0.0

@@ -197,7 +197,7 @@ class ResultScene(Page):
         """The winner's token in its laurel, the ribbon, and why; where that ends."""
         m = self.m
         said = self.sentences.outcome(self.outcome, self.match.names, self.app.tr)
-        tokens = [self._token(seat) for seat in self.outcome.winners]
+        tokens = [self.match.table.token(seat) for seat in self.outcome.winners]
         high = min(m.px(LAUREL), round(place.height * 0.5))
         whole = Winner.fits(m, place.width, said.title)
         short = self._("The win is shared!") if len(tokens) > 1 else self._("The game is won!")
@@ -268,7 +268,7 @@ class ResultScene(Page):
             said = "; ".join(self.sentences.zone(name, view, self.match.names, self.app.tr) for name in open_zones)
             shown = tuple(partial(furniture.card, faces_of[card]) for card in cards)
             number = str(outcome.scores[seat] if counted else len(cards))
-            token, won = self._token(seat), seat in outcome.winners
+            token, won = self.match.table.token(seat), seat in outcome.winners
             standings.append(Standing(outcome.places[seat], person.name, token, kind, won, number, shown, said))
         return sorted(standings, key=lambda standing: standing.place)
 
@@ -277,10 +277,6 @@ class ResultScene(Page):
         names = {"easy": _("easy computer player"), "normal": _("normal computer player"), "hard": _("hard computer player")}
         player = PLAYERS.get(level or "")
         return names.get(player.level if player else "", _("computer player"))
-
-    def _token(self, seat: int) -> int:
-        own = self.match.table.seats[seat].token
-        return seat if own is None else own
 
     def _ways(self) -> list[Way]:
         """The ways on from here, the weightiest first."""

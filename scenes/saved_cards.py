@@ -57,7 +57,7 @@ def _cover(whole: Surface, size: tuple[int, int]) -> Surface:
 
 def token(seat: Seat, number: int, px: int) -> Surface:
     """The sign of a seat: the one chosen, else the seat's own."""
-    return svg(SEAT[number if seat.token is None else seat.token].token, px)
+    return svg(SEAT[seat.token_at(number)].token, px)
 
 
 class SlotCard(Widget):

@@ -211,7 +211,7 @@ class Seating:
 
 def _chair(seat: Seat, number: int) -> Chair:
     """The chair of that number as `seat` was dealt at last time."""
-    token = (number if seat.token is None else seat.token) % TOKENS
+    token = seat.token_at(number) % TOKENS
     player = PLAYERS.get(seat.level or "", Player("normal"))
     level = player.level if player.level in LEVELS else "normal"
     return Chair(seat.name[:LONGEST_NAME], seat.control, token, level, player.character)

@@ -36,7 +36,7 @@ class TableSpeech:
             self._asked, self._asked_of, self._asked_in = said, table.match.viewer, self._turn[1]
         self.shown = Shown(
             banner=banner,
-            token=None if seat is None else table.words.token(seat),
+            token=None if seat is None else table.match.table.token(seat),
             said=said,
             strong=table.message is not None,
             heading=self.heading,

@@ -35,11 +35,6 @@ class TableWords:
     def name(self, seat: int) -> str:
         return self._match.names[seat]
 
-    def token(self, seat: int) -> int:
-        """The token beside the name of `seat`."""
-        own = self._match.table.seats[seat].token
-        return seat if own is None else own
-
     # the log
 
     def log(self, pending: int = 0) -> tuple[Line, ...]:
@@ -60,7 +55,7 @@ class TableWords:
         """One for each event; None for what is not worth a line. Whose turn it is the banner says."""
         for event in events:
             said = None if event.cue == "turn" else self._sentences.event(event, self._match.names, self.tr)
-            yield Line(None if event.seat is None else self.token(event.seat), said) if said else None
+            yield Line(None if event.seat is None else self._match.table.token(event.seat), said) if said else None
 
     # the banner
 

@@ -12,7 +12,7 @@ from game.core.cards import Zone, seat_of
 from game.core.chance import pick
 from game.core.events import Event, redact
 from game.core.moves import IllegalMove, Move, Reason, affordances, follow
-from game.core.table import Option, Seat, default_ages, options_of
+from game.core.table import Option, Seat, Table, default_ages, options_of
 from game.core.views import Pile
 
 words = st.text(st.characters(exclude_categories=["Cs"], exclude_characters=" "), min_size=1)
@@ -162,6 +162,11 @@ def test_a_pile_is_as_large_as_what_is_known_and_what_is_hidden() -> None:
 def test_r_all_2_youngest_is_the_first_person_and_oldest_the_last_other_seat(controls: str, ages: tuple[int, int]) -> None:
     seats = [Seat("Ana", "human" if control == "human" else "ai") for control in controls.split()]
     assert default_ages(seats) == ages
+
+
+def test_a_seat_has_the_token_that_was_chosen_else_that_of_its_place() -> None:
+    laid = Table("dingo", (Seat("Ana", "human"), Seat("Rex", "ai", "easy", 5), Seat("Olga", "human", token=0)), 1, {}, 0, 1)
+    assert [laid.token(seat) for seat in range(3)] == [0, 5, 0]
 
 
 OPTIONS = (Option("may_discard", (False, True)), Option("points", (15, 10, 5)), Option("opening", ("each", "first")))

@@ -21,12 +21,16 @@ class Option(NamedTuple):
 
 
 class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A place at the table: a person, or a computer player of a level. `token` 0-5 is the sign beside the name; None is the seat's own."""
+    """A place at the table: a person, or a computer player of a level. `token` 0-5 is the chosen sign beside the name (`token_at`)."""
 
     name: str
     control: Control
     level: str | None = None
     token: int | None = None
+
+    def token_at(self, number: int) -> int:
+        """The sign of this seat at the place of that `number`: the one that was chosen, else the place's own."""
+        return number if self.token is None else self.token
 
 
 class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -51,6 +55,10 @@ class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def players(self) -> int:
         """How many seats there are."""
         return len(self.seats)
+
+    def token(self, seat: int) -> int:
+        """The sign, 0-5, beside the name of `seat`."""
+        return self.seats[seat].token_at(seat)
 
 
 def default_ages(seats: Sequence[Seat]) -> tuple[int, int]:

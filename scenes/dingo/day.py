@@ -53,7 +53,7 @@ def lines_of(after: View, target: int) -> list[Line]:
     ended = after.facts["ended"]
     values, points, scores = ended["values"], ended["points"], after.facts["scores"]
     seats, lines = after.table.seats, []
-    tokens = [number if seat.token is None else seat.token for number, seat in enumerate(seats)]
+    tokens = [seat.token_at(number) for number, seat in enumerate(seats)]
     for number, seat in enumerate(seats):
         over = values[number] > target
         below = [other for other, value in enumerate(values) if other != number and (value > target or value < values[number])]

@@ -70,7 +70,7 @@ class DaysScene(Page):
         )
         wide, tall, gap = area.rect.width - area.bar(m), DayLine.high(m), m.px(6)
         words = (self._("Day"), self._("Target"), self._("Total"))
-        tokens = tuple(number if seat.token is None else seat.token for number, seat in enumerate(self.table.seats))
+        tokens = tuple(seat.token_at(number) for number, seat in enumerate(self.table.seats))
         top = area.rect.y
         for day in (None, *self.days):
             area.add(DayLine(m, Rect(area.rect.x, top, wide, tall), day, tokens, tuple(seat.name for seat in self.table.seats), words))

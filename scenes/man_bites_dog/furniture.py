@@ -160,12 +160,7 @@ class ManBitesDogFurniture(Furniture):
         view, laid = stage.view, self.laid(stage)
         author = int(view.facts["author"])
         names = tuple(seat.name for seat in self.table.seats)
-        return FrontPage(laid.line, names[author], self.token(author), laid.total, int(view.facts["round"]), names, date.today())
-
-    def token(self, seat: int) -> int:
-        """The place in art.colours.SEAT of the token of `seat`."""
-        own = self.table.seats[seat].token
-        return seat if own is None else own
+        return FrontPage(laid.line, names[author], self.table.token(author), laid.total, int(view.facts["round"]), names, date.today())
 
     # points
 
@@ -320,7 +315,7 @@ class ManBitesDogFurniture(Furniture):
         x = 0
         for seat in sorted(range(len(points)), key=lambda seat: (points[seat], seat)):
             x = max(board.at(m, track, points[seat], self.target_points), x + m.px(SIDE_BY_SIDE))
-            made = board.pawn(m, track, self.token(seat))
+            made = board.pawn(m, track, self.table.token(seat))
             up = round(self._hops.get(seat, 0.0) * m.px(HOP))
             foot = (x, board.rail(m, track) + m.px(6) - up)
             yield Piece(made, made.get_rect(midbottom=foot).topleft)

@@ -78,7 +78,7 @@ def _votes(furniture: ManBitesDogFurniture, stage: Stage) -> list[Vote]:
     author = int(stage.view.facts["author"])
     order = [*((author + step) % len(seats) for step in range(1, len(seats))), author]
     votes = furniture.votes(stage)
-    return [Vote(furniture.token(seat), seats[seat].name, accepted) for seat, accepted in zip(order, votes, strict=False)]
+    return [Vote(furniture.table.token(seat), seats[seat].name, accepted) for seat, accepted in zip(order, votes, strict=False)]
 
 
 def _why(furniture: ManBitesDogFurniture, stage: Stage) -> str:

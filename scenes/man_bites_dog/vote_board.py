@@ -189,7 +189,7 @@ class VoteBoard(Board):
         for number, ballot in enumerate(ballots):
             rect = Rect(place.x + number % columns * (wide + gap), place.y + number // columns * (high + gap), wide, high)
             words = self._word(ballot)
-            seat = (self._furniture.token(ballot.seat), self._name(ballot.seat))
+            seat = (self._furniture.table.token(ballot.seat), self._name(ballot.seat))
             yield self._piece(rect, _ballot, self._m, rect.size, seat, ballot[1:], words, TILTS[number % len(TILTS)])
 
     def _word(self, ballot: Ballot) -> str:
@@ -203,7 +203,7 @@ class VoteBoard(Board):
     def _panel(self) -> Iterator[Piece]:
         m, view = self._m, self._view
         asked = self._rect("asked")
-        token = self._furniture.token(view.actor)
+        token = self._furniture.table.token(view.actor)
         yield self._piece(asked, _asked, m, asked.size, token, self._asked())
         if not view.moves:
             for name, word, sign in (("answer.yes", self._answers[0], "check"), ("answer.no", self._answers[1], "cross")):

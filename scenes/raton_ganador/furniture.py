@@ -59,8 +59,7 @@ class RatonGanadorFurniture(Furniture):
 
     def token(self, seat: int) -> int:
         """The place in art.colours.SEAT of the colours of `seat`."""
-        own = self.table.seats[seat].token if seat < self.table.players else None
-        return seat if own is None else own
+        return self.table.token(seat) if seat < self.table.players else seat
 
     def detail(self, stage: Stage, event: Event) -> Detail:
         """A card that is placed or driven away sounds like its animal, a mouse by its points."""

@@ -130,7 +130,7 @@ def _plate(stage: Stage, number: int, size: tuple[int, int], active: bool, secon
     paper.rounded(made, rect, (*PANEL, 205), radius)
     paper.rounded(made, rect, HIGHLIGHT if active else (*CREAM, 70), radius, m.px(3 if active else 2))
     inset = m.px(3 if active else 2)
-    token = svg(SEAT[number if seat.token is None else seat.token].token, rect.height - 2 * inset)
+    token = svg(SEAT[seat.token_at(number)].token, rect.height - 2 * inset)
     made.blit(token, (inset, inset))
     left = rect.height + m.px(6)
     room = name_room(m, rect)

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from gettext import NullTranslations
 from typing import Literal, NamedTuple, Protocol, cast
 
-from game.ai import hint, seed_for
+from game.ai import hint
 from game.core import forms
 from game.core.moves import Move
 from game.core.rules import CHANCE, OVER
@@ -22,7 +22,7 @@ from game.registry import FORMS, GAMES, SENTENCES
 from game.textmenu import Menu, Menus, way
 from game.textread import Leave, Reader, Terminal, which
 from game.texttell import Teller
-from game.worker import Question, decide
+from game.worker import decide, question_of
 
 log = logging.getLogger(__name__)
 
@@ -59,7 +59,10 @@ TakeBack = Literal["none", "2s", "done"]
 
 
 class TextPlay:
-    """One sitting at `table`, or at the table of an unfinished game that is taken up again. `page` is the game's rules page."""
+    """One sitting at `table`, or at the table of an unfinished game that is taken up again. `page` is the game's rules page.
+
+    The hardest computer players have `thinking` times their usual budget.
+    """
 
     def __init__(
         self,
@@ -69,10 +72,12 @@ class TextPlay:
         keeper: Keeper,
         page: str = "",
         take_back: TakeBack = "2s",
+        thinking: int = 1,
     ) -> None:
         self._tr = tr
         self._keeper = keeper
         self._take_back = take_back
+        self._thinking = thinking
         self._kept = False
         self._left: Session | None = None
         """The unfinished game whose place this one takes with its first decision."""
@@ -154,7 +159,7 @@ class TextPlay:
             if actor == CHANCE:
                 self._commit()
             elif actor not in self._teller.people:
-                self._decide(self._computer_move(actor))
+                self._decide(self._computer_move())
             elif (forced := self._session.forced) is not None:
                 self._decide(forced)
             elif actor != self._teller.viewer:
@@ -207,11 +212,8 @@ class TextPlay:
             teller.viewer = before
             self._undo(before)
 
-    def _computer_move(self, seat: int) -> Move:
-        table, position = self._session.table, len(self._session.log)
-        seen = view(self._rules, self._session.state, seat)
-        level = table.seats[seat].level or "normal"
-        answer = decide(Question(0, position, table.game, seen, level, seed_for(table.seed, position, seat)))
+    def _computer_move(self) -> Move:
+        answer = decide(question_of(self._session, self._thinking))
         if answer.fault:
             log.error("A computer player failed and got the first legal move: %s", answer.fault)
         return answer.move

@@ -55,12 +55,8 @@ class Teller:
 
     def since(self, seat: int) -> None:
         """What happened since the last decision of `seat`, as everybody may know it."""
-        happened: list[Event] = []
-        for entry, events in told(self.session):
-            if entry.actor == seat:
-                happened.clear()
-            else:
-                happened += events
+        start = self.session.since(seat)
+        happened = (event for number, (_, events) in enumerate(told(self.session)) if number >= start for event in events)
         lines = self._lines(happened, None)
         if lines:
             self.say(self._tr.gettext("Since your last turn:"), *lines)
@@ -78,9 +74,8 @@ class Teller:
 
     def why(self, seat: int) -> None:
         """What the computer players were after since the last decision of `seat`, as far as `seat` may know it."""
-        log = self.session.log
-        last = max((number for number, entry in enumerate(log) if entry.actor == seat), default=-1)
-        made = [number for number in decisions(self.session) if number > last]
+        log, start = self.session.log, self.session.since(seat)
+        made = [number for number in decisions(self.session) if number >= start]
         for number in made:
             self.say(f"{self.names[log[number].actor]}: {aim(self.session, number, seat, self._tr)}")
         if not made:

@@ -19,9 +19,10 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from game.ai import finish, never, think
+from game.ai import budget, finish, never, seed_for, think
 from game.core.moves import Move
-from game.core.views import View, sample_world
+from game.core.session import Session
+from game.core.views import View, sample_world, view
 from game.registry import GAMES
 
 log = logging.getLogger(__name__)
@@ -51,6 +52,14 @@ class Question(NamedTuple):
     player: str
     seed: int
     iterations: int | None = None
+
+
+def question_of(session: Session, thinking: int = 1, generation: int = 0) -> Question:
+    """What the computer player that is to decide in `session` is asked; one that searches has `thinking` times its own budget."""
+    rules, table, seat, position = session.rules, session.table, session.actor, len(session.log)
+    seen, player = view(rules, session.state, seat), table.seats[seat].level or "normal"
+    seed, iterations = seed_for(table.seed, position, seat), thinking * budget(rules, table.players)
+    return Question(generation, position, rules.id, seen, player, seed, iterations)
 
 
 class Answer(NamedTuple):

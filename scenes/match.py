@@ -14,13 +14,13 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from game.ai import budget, hint, seed_for
+from game.ai import hint
 from game.core.events import Event, redact
 from game.core.moves import Move, Reason
 from game.core.rules import CHANCE, OVER, Outcome
 from game.core.session import Entry, Session, stops, told
 from game.core.views import View, view
-from game.worker import Question, Thinker
+from game.worker import Thinker, question_of
 from saves.settings import Settings
 
 Waiting = Literal["person", "curtain", "computer", "take-back", "watched", "over"]
@@ -148,8 +148,8 @@ class Match:
 
     def since(self, seat: int) -> list[Event]:
         """What happened after the last decision of `seat`, as everybody may know it."""
-        last = max((number for number, entry in enumerate(self.session.log) if entry.actor == seat), default=-1)
-        return [event for number, event in self._told if number > last]
+        start = self.session.since(seat)
+        return [event for number, event in self._told if number >= start]
 
     def decided_since(self, decision: int) -> Iterator[tuple[Entry, list[Event]]]:
         """The decisions after that number in the log that did something, each with what it did, as everybody may know it."""
@@ -321,23 +321,14 @@ class Match:
             return self.session.forced
         if self._asked != position:
             self._asked = position
-            self._thinker.ask(self._question(position, actor))
+            self._thinker.ask(question_of(self.session, self.settings.thinking, self._generation))
         answer = self._thinker.answer()
         if answer is None or answer.generation != self._generation or answer.position != position:
             return None
         return answer.move
 
-    def _question(self, position: int, actor: int) -> Question:
-        """What the computer player in turn is asked; the setting says for how long the hardest thinks."""
-        seen = view(self.rules, self.session.state, actor)
-        player = self.table.seats[actor].level or "normal"
-        iterations = self.settings.thinking * budget(self.rules, self.table.players)
-        return Question(self._generation, position, self.rules.id, seen, player, seed_for(self.table.seed, position, actor), iterations)
-
     def _decide(self, move: Move) -> list[Event]:
         events = self.session.play(move)
-        if self.rules.is_piece(move):
-            events += self.session.settle()
         self._next_decision()
         self._keep(self.session)
         return self._hear(events)

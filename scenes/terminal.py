@@ -82,8 +82,8 @@ def play_command(words: Namespace) -> int:
         print(problem.say(tr.gettext))
     saves = Saves(folder)
     try:
-        game = TextPlay(table, tr, Terminal(_read, _write), SavesKeeper(saves, tr), page(words.game, language), settings.take_back)
-        return game.run()
+        keeper, rules_page = SavesKeeper(saves, tr), page(words.game, language)
+        return TextPlay(table, tr, Terminal(_read, _write), keeper, rules_page, settings.take_back, settings.thinking).run()
     finally:
         saves.close()
 

@@ -10,11 +10,12 @@ from game.core.moves import IllegalMove, Move, Reason
 from game.core.rules import CHANCE, OVER
 from game.core.session import Entry, Session, told
 from game.core.table import Seat, Table
-from game.registry import DINGO
+from game.registry import DINGO, GAMES
 from tests.dingo_positions import table_for as dingo_table
 from tests.games import whole_game
 from tests.stack_o_saurus_positions import RULES, table_for
 
+MAN_BITES_DOG = GAMES["man-bites-dog"]
 GOAL = Move("goal", ("blue", "green", "orange", "purple"))
 DRAW = Move("draw", ("draw", "hand.0"))
 TAKE = Move("draw", ("discard", "hand.0"))
@@ -43,6 +44,23 @@ def test_a_new_session_has_nothing_open_and_nothing_to_take_back() -> None:
     assert session.why_no_undo(0) == Reason("nothing-to-undo")
     with pytest.raises(ValueError, match="seat 0 has nothing to take back"):
         session.undo(0)
+
+
+def test_a_piece_of_a_choice_holds_at_once_and_can_be_laid_otherwise() -> None:
+    seats = (Seat("Ana", "human"), Seat("Rex", "ai", "normal"))
+    session = Session(MAN_BITES_DOG, Table("man-bites-dog", seats, 7, {"blanks": False, "target": 250}, 1, 0))
+    session.settle()
+    session.play(next(move for move in session.moves if move.verb == "throw"))
+    assert not session.open and session.why_no_undo(0) is None
+    session.play(Move("exchange"))
+    assert session.open
+
+
+def test_since_the_last_decision_of_a_seat_begins_behind_it() -> None:
+    session = begun()
+    goal = next(number for number, entry in enumerate(session.log) if entry.actor == 0)
+    assert (session.since(0), session.since(1)) == (goal + 1, 0)
+    assert all(entry.actor != 0 for entry in session.log[session.since(0) :])
 
 
 def test_what_follows_a_decision_waits_until_it_is_settled() -> None:

@@ -7,6 +7,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Literal
 
 import pygame
 import pytest
@@ -21,7 +22,9 @@ from game.core.session import Session
 from game.core.table import Seat, Table, options_of
 from game.core.views import view
 from game.registry import GAMES
-from game.worker import Question, Thinker
+from game.worker import Answer, Question, Thinker
+from main import main
+from saves import settings
 from saves.log import keep_log
 from saves.settings import Settings
 from scenes.app import App
@@ -56,11 +59,26 @@ class Asked(Thinker):
 @pytest.mark.parametrize("game", GUIDED)
 def test_the_setting_multiplies_the_iterations_of_a_move(game: str, times: int) -> None:
     thinker = Asked()
-    settings = Settings(language="en", pause="none", thinking=times)  # type: ignore[arg-type]
-    match = Match(Session(GAMES[game], table(game, "hard", "hard")), thinker, settings)
+    wanted = Settings(language="en", pause="none", thinking=times)  # type: ignore[arg-type]
+    match = Match(Session(GAMES[game], table(game, "hard", "hard")), thinker, wanted)
     while not thinker.questions:
         match.update(1000, still=True)
     assert thinker.questions[0].iterations == times * budget(GAMES[game], 2)
+
+
+@pytest.mark.parametrize("times", [1, 4])
+def test_the_setting_counts_in_a_terminal_too(times: Literal[1, 4], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[Question] = []
+
+    def first_move(question: Question) -> Answer:
+        asked.append(question)
+        return Answer(0, question.position, question.seen.moves[0])
+
+    monkeypatch.setattr("game.textplay.decide", first_move)
+    monkeypatch.setenv("SOBREMESA_HOME", str(tmp_path))
+    assert settings.store(tmp_path, Settings(language="en", thinking=times)) is None
+    assert main(["play", GUIDED[0], "--text", "--seats", "hard,normal"]) == 0
+    assert {question.iterations for question in asked} == {times * budget(GAMES[GUIDED[0]], 2)}
 
 
 @pytest.mark.parametrize("game", GAMES)

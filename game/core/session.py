@@ -23,7 +23,8 @@ class Session:
     """A game at `table`, from the first decision to wherever the log has come.
 
     A decision is `open` until `settle` commits it: what follows by itself (draws, the die, the next seat) waits, so that it can be taken
-    back freely. `play` settles the decision before. A decision that showed its own maker a card out of somebody else's hand is not open.
+    back freely. `play` settles the decision before, and a piece of a choice at once: that can be laid otherwise until the choice is made.
+    A decision that showed its own maker a card out of somebody else's hand is not open.
     """
 
     def __init__(self, rules: AnyRules, table: Table, log: Iterable[Entry] = ()) -> None:
@@ -69,7 +70,12 @@ class Session:
         if not self.rules.accepts(self.state, move):
             raise IllegalMove(move, self.rules.why_illegal(self.state, move))
         self._append(Entry(self.actor, move), events)
-        return events
+        return events + self.settle() if self.rules.is_piece(move) else events
+
+    def since(self, seat: int) -> int:
+        """Where in the log begins what followed on the last decision of `seat`; at its start where it made none."""
+        last = self._last_decision(seat)
+        return 0 if last is None else last + 1
 
     def settle(self) -> list[Event]:
         """Commit the last decision: chance does everything that is pending. Returns what happened."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 import errno
 import os
-import tempfile
 from itertools import count
 from pathlib import Path
 
@@ -32,20 +31,32 @@ CAUSES = {
 
 
 def write_whole(path: Path, content: bytes) -> None:
-    """Put `content` at `path`, making its folder if need be. Raises OSError; then what was there is as it was, and nothing else is left."""
+    """Put `content` at `path`, making its folder if need be. Raises OSError; then what was there is as it was, and nothing else is left.
+
+    Who may read and write it is as before; with a new file as this person's umask says.
+    """
     path.parent.mkdir(parents=True, exist_ok=True)
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f"{path.stem}-", suffix=".tmp")
+    beside = path.with_name(f"{path.stem}-{os.urandom(6).hex()}.tmp")
+    file = beside.open("xb")
     try:
-        with os.fdopen(handle, "wb") as file:
+        with file:
             file.write(content)
             file.flush()
+            _allow_as_before(path, beside)
             os.fsync(file.fileno())
-        os.replace(name, path)
+        os.replace(beside, path)
     except BaseException:
         with contextlib.suppress(OSError):
-            os.unlink(name)
+            beside.unlink()
         raise
     sync_folder(path.parent)
+
+
+def _allow_as_before(path: Path, new: Path) -> None:
+    """Let everybody do with `new` what they may do with the file at `path`, where a system knows more than one person."""
+    if os.name == "posix":
+        with contextlib.suppress(FileNotFoundError):
+            new.chmod(path.stat().st_mode & 0o666)
 
 
 def sync_folder(folder: Path) -> None:

@@ -5,10 +5,11 @@ from __future__ import annotations
 import errno
 import os
 import shutil
-import tempfile
+import stat
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import IO, Any
 
 import pytest
 
@@ -23,6 +24,7 @@ from saves.problem import SaveProblem
 from saves.settings import NAME as SETTINGS
 from saves.settings import Settings
 from saves.settings import load as load_settings
+from saves.settings import store as store_settings
 from saves.slots import Saves
 from scenes.text import translations
 from tests.kept_games import files_in, played, same
@@ -32,13 +34,22 @@ from tests.kept_games import files_in, played, same
 
 @contextmanager
 def failing(monkeypatch: pytest.MonkeyPatch, name: str, number: int) -> Iterator[None]:
-    """A disk that answers the system call `name` with the error `number`."""
+    """A disk that answers the system call `name`, or the making of a file, with the error `number`."""
+    opened = Path.open
 
     def refuse(*_: object, **__: object) -> None:
         raise OSError(number, os.strerror(number))
 
+    def make_none(path: Path, mode: str = "r") -> IO[Any]:
+        if "x" in mode:
+            refuse()
+        return opened(path, mode)
+
     with monkeypatch.context() as patch:
-        patch.setattr(os if hasattr(os, name) else tempfile, name, refuse)
+        if name == "make":
+            patch.setattr(Path, "open", make_none)
+        else:
+            patch.setattr(os, name, refuse)
         yield
 
 
@@ -47,11 +58,11 @@ def failing(monkeypatch: pytest.MonkeyPatch, name: str, number: int) -> Iterator
     [
         ("fsync", errno.ENOSPC, "the disk is full"),
         ("replace", errno.ENOSPC, "the disk is full"),
-        ("fdopen", errno.EDQUOT, "the disk is full"),
-        ("mkstemp", errno.EROFS, "the disk is read-only"),
-        ("mkstemp", errno.EACCES, "this program has no permission there"),
-        ("mkstemp", errno.ENOENT, "there is no such place on the disk"),
-        ("mkstemp", errno.ENAMETOOLONG, "the name is too long"),
+        ("make", errno.EDQUOT, "the disk is full"),
+        ("make", errno.EROFS, "the disk is read-only"),
+        ("make", errno.EACCES, "this program has no permission there"),
+        ("make", errno.ENOENT, "there is no such place on the disk"),
+        ("make", errno.ENAMETOOLONG, "the name is too long"),
         ("fsync", errno.EIO, "the system says “"),
     ],
 )
@@ -100,6 +111,38 @@ def test_a_disk_that_fills_up_while_writing_leaves_nothing_half_written(saves: S
     finally:
         resource.setrlimit(resource.RLIMIT_FSIZE, limits)
     assert files_in(home) == before
+
+
+@pytest.fixture
+def umask() -> Iterator[Callable[[int], int]]:
+    """Sets the umask for this test."""
+    before = os.umask(0o022)
+    yield os.umask
+    os.umask(before)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="here a file belongs to one person")
+@pytest.mark.parametrize(("mask", "mode"), [(0o022, 0o644), (0o002, 0o664), (0o077, 0o600)])
+def test_what_a_family_shares_is_open_to_whom_the_umask_says(home: Path, umask: Callable[[int], int], mask: int, mode: int) -> None:
+    umask(mask)
+    saves = Saves(home)
+    saves.open()
+    for number in range(3):
+        saves.store_autosave(played(number))
+    saves.store(1, played(1))
+    store_settings(home, Settings())
+    saves.close()
+    files = {path.name: stat.S_IMODE(path.stat().st_mode) for path in home.rglob("*") if path.is_file()}
+    assert len(files) == 6 and ".lock" in files and set(files.values()) == {mode}
+
+
+@pytest.mark.skipif(os.name != "posix", reason="here a file belongs to one person")
+def test_a_file_that_is_written_again_stays_open_to_whom_it_was(saves: Saves, home: Path, umask: Callable[[int], int]) -> None:
+    saves.store(1, played(1))
+    (home / "saves" / "slot-01.json").chmod(0o660)
+    umask(0o077)
+    saves.store(1, played(2))
+    assert stat.S_IMODE((home / "saves" / "slot-01.json").stat().st_mode) == 0o660
 
 
 def test_a_file_where_the_folder_should_be_is_said_and_play_goes_on(tmp_path: Path) -> None:

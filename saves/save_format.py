@@ -142,14 +142,12 @@ def _played_again(save: Save) -> Session:
 
 def _fits(table: Table, rules: AnyRules) -> bool:
     """Whether a game can be played at `table`."""
-    places = range(table.players)
     try:
         agreed = options_of(rules.options, table.options) == table.options
         decked = bool(rules.deck_of(table)) or (not table.deck and table.deck_cards is None)
     except ValueError:
         return False
-    marked = table.youngest in places and table.oldest in places
-    return agreed and decked and marked and table.players in rules.players and all(_can_sit(seat) for seat in table.seats)
+    return agreed and decked and table.players in rules.players and all(_can_sit(seat) for seat in table.seats)
 
 
 def _can_sit(seat: Seat) -> bool:

@@ -13,7 +13,7 @@ import msgspec
 
 from game.ai import CHARACTERS, PLAYERS, Character, Player
 from game.core.rules import AnyRules
-from game.core.table import Choice, Control, Seat, Table, default_ages, options_of
+from game.core.table import Choice, Control, Seat, Table, are_two_seats, default_ages, options_of
 from game.core.words import whole
 from saves.decks import OwnDeck
 from saves.last_table import LastTable
@@ -91,10 +91,8 @@ class Seating:
     @classmethod
     def again(cls, rules: AnyRules, last: LastTable) -> Seating:
         """As the table was laid last time. Raises ValueError where that is no table of this game any more."""
-        if len(last.seats) not in rules.players or last.youngest == last.oldest:
+        if len(last.seats) not in rules.players or not are_two_seats(last.youngest, last.oldest, len(last.seats)):
             raise ValueError("no table of this game")
-        if not all(0 <= mark < len(last.seats) for mark in (last.youngest, last.oldest)):
-            raise ValueError("a mark without a seat")
         chairs = [_chair(seat, number) for number, seat in enumerate(last.seats)]
         if len({chair.token for chair in chairs}) < len(chairs):
             raise ValueError("a token twice")

@@ -169,6 +169,13 @@ def test_a_seat_has_the_token_that_was_chosen_else_that_of_its_place() -> None:
     assert [laid.token(seat) for seat in range(3)] == [0, 5, 0]
 
 
+@pytest.mark.parametrize(("youngest", "oldest"), [(1, 1), (0, 3), (-1, 0)])
+def test_r_all_2_the_youngest_and_the_oldest_are_two_seats_of_the_table(youngest: int, oldest: int) -> None:
+    seats = tuple(Seat(name, "human") for name in ("Ana", "Leo", "Zoe"))
+    with pytest.raises(ValueError, match="two different seats"):
+        Table("dingo", seats, 1, {}, youngest, oldest)
+
+
 OPTIONS = (Option("may_discard", (False, True)), Option("points", (15, 10, 5)), Option("opening", ("each", "first")))
 
 

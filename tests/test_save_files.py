@@ -108,6 +108,7 @@ BAD = {
     "its field “date” is missing or is not as it should be": changed(date="yesterday"),
     "its field “title” is missing or is not as it should be": changed(title="x" * 300),
     "its field “table.seed” is missing or is not as it should be": table(seed="seven"),
+    "its field “table” is missing or is not as it should be": table(youngest=0, oldest=0),
     "it has a field “extra” that this version does not know": changed(extra=1),
     "this version has no game “whist”": table(game="whist"),
     "its seats or its house rules are none that this version knows": table(options={}),
@@ -137,6 +138,7 @@ def test_what_is_wrong_with_a_file_is_said(cause: str) -> None:
     [
         table(youngest=3),
         table(oldest=-1),
+        table(youngest=1, oldest=1),
         table(options={"may_discard": 0}),
         table(deck="es-9"),
         table(deck_cards={}),

@@ -19,7 +19,7 @@ from tests.window import open_app
 def test_the_buttons_have_words_in_both_languages_or_in_none(tmp_path: Path, game: str, text_size: int, size: tuple[int, int]) -> None:
     rules = GAMES[game]
     seats = tuple(Seat(name, "human") for name in ("Ana", "Bruno", "Carla")[: rules.players[0]])
-    laid = Table(game, seats, 1, options_of(rules.options, {}), 0, 0)
+    laid = Table(game, seats, 1, options_of(rules.options, {}), 0, 1)
     forms = set()
     for language in ("es", "en"):
         app = open_app(tmp_path / language, size, text_size=text_size, language=language)

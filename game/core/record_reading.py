@@ -12,7 +12,7 @@ from game.core.problem import N_, LineProblem, Problem, misfit
 from game.core.records import FORMAT, chosen, json_line, lying, result_of, same
 from game.core.rules import CHANCE, OVER, AnyRules
 from game.core.session import Entry, Session
-from game.core.table import Choice, Control, Seat, Table, options_of
+from game.core.table import Choice, Control, Seat, Table, are_two_seats, options_of
 from game.core.words import PLAIN
 
 
@@ -284,7 +284,7 @@ def _table(header: _Header, rules: AnyRules) -> Table:
     if count not in rules.players:
         least, most = rules.players[0], rules.players[-1]
         raise Problem(N_("this game has from {least} to {most} players, not {players}."), least=least, most=most, players=count)
-    if header.youngest not in range(count) or header.oldest not in range(count) or header.youngest == header.oldest:
+    if not are_two_seats(header.youngest, header.oldest, count):
         raise Problem(N_("the youngest and the oldest are not two different seats of the table."))
     if any(seat.control == "human" and seat.level is not msgspec.UNSET for seat in header.seats):
         raise Problem(N_("a person has no level."))

@@ -34,7 +34,7 @@ class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
 
 
 class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Everything that is agreed before the first decision (R-ALL-2, R-ALL-3).
+    """Everything that is agreed before the first decision (R-ALL-2, R-ALL-3). ValueError unless `are_two_seats`.
 
     `options` has every option of the game; `deck` is the edition of the cards where a game has several, "" for the game's first, and
     `deck_cards` the whole of it where it is a person's own.
@@ -51,6 +51,10 @@ class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     deck: str = ""
     deck_cards: dict[str, Any] | None = None
 
+    def __post_init__(self) -> None:
+        if not are_two_seats(self.youngest, self.oldest, self.players):
+            raise ValueError("the youngest and the oldest are not two different seats of the table")
+
     @property
     def players(self) -> int:
         """How many seats there are."""
@@ -59,6 +63,11 @@ class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def token(self, seat: int) -> int:
         """The sign, 0-5, beside the name of `seat`."""
         return self.seats[seat].token_at(seat)
+
+
+def are_two_seats(youngest: int, oldest: int, players: int) -> bool:
+    """Whether the marks are on two different seats of so many (R-ALL-2)."""
+    return youngest != oldest and {youngest, oldest} <= set(range(players))
 
 
 def default_ages(seats: Sequence[Seat]) -> tuple[int, int]:

@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from platformdirs.macos import MacOS
+from platformdirs.unix import Unix
 
 from saves.settings import NAME, Settings, load, store
 from saves.system import HOME, log_folder, system_language, user_folder
@@ -100,6 +102,17 @@ def test_one_variable_moves_every_file(tmp_path: Path, monkeypatch: pytest.Monke
     monkeypatch.setenv(HOME, str(tmp_path))
     assert user_folder() == tmp_path
     assert log_folder().parent == tmp_path
+
+
+def test_the_readme_says_where_files_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("XDG_DATA_HOME", "XDG_STATE_HOME"):
+        monkeypatch.delenv(name, raising=False)
+    readme, home = (Path(__file__).parent.parent / "README.md").read_text("utf-8"), str(Path.home())
+    for system in (Unix("sobremesa", appauthor=False), MacOS("sobremesa", appauthor=False)):
+        for folder in (system.user_data_dir, system.user_log_dir):
+            assert f"`{folder.replace(home, '~')}`" in readme
+    for part in ("`records`", "`pictures`", "`log`", "among your pictures", "`sobremesa.log`"):
+        assert part in readme
 
 
 @pytest.mark.parametrize(

@@ -266,10 +266,11 @@ class ResultScene(Page):
             cards = [card for name in open_zones for card in view.cards(name)] if counting is None else counting
             kind = self._("a person") if person.control == "human" else self._level(person.level)
             said = "; ".join(self.sentences.zone(name, view, self.match.names, self.app.tr) for name in open_zones)
-            shown = tuple(partial(furniture.card, faces_of[card]) for card in cards)
+            shown = tuple(partial(furniture.card, faces_of[card], cut=True, big_tab=True) for card in cards)
             number = str(outcome.scores[seat] if counted else len(cards))
+            place, tally = outcome.places[seat], furniture.tally(view, seat)
             token, won = self.match.table.token(seat), seat in outcome.winners
-            standings.append(Standing(outcome.places[seat], person.name, token, kind, won, number, shown, said))
+            standings.append(Standing(place, person.name, token, kind, won, number, shown, said, tally))
         return sorted(standings, key=lambda standing: standing.place)
 
     def _level(self, level: str | None) -> str:

@@ -17,6 +17,7 @@ from game.core.session import Session
 from game.core.views import view
 from game.registry import DINGO, SENTENCES
 from scenes.app import App
+from scenes.dingo import panels
 from scenes.table import TableScene
 from scenes.text import translations
 from scenes.ui import highlight, marks, paper, placement, plates
@@ -188,3 +189,27 @@ def test_what_the_dots_mean_is_said_where_it_cuts_nothing(tmp_path: Path, player
     scene = sit(open_app(tmp_path, (960, 600), text_size=200, language=language), middle("dingo", players))
     assert scene.news.to_explain
     assert scene.desk.laid.hint.holds(scene.speech.shown.said)
+
+
+@PLAYERS
+@pytest.mark.parametrize("text_size", [100, 200])
+def test_no_pile_lies_over_the_edge_of_a_ranch(tmp_path: Path, players: int, text_size: int) -> None:
+    _, scene = seated(tmp_path, players, (960, 600), text_size)
+    stage = scene.picture.stage
+    frames = [frame for seat in range(players) if (frame := stage.furnished(f"frame.{seat}"))]
+    piles = [stage.card_rect(sprite.spot) for zone in ("draw", "discard") for sprite in stage.zones[zone]]
+    assert len(frames) == players and piles
+    assert not [pile for pile in piles if pile.collidelist(frames) >= 0]
+
+
+@PLAYERS
+@pytest.mark.parametrize("text_size", [100, 200])
+@pytest.mark.parametrize(("language", "word"), [("es", "descarte"), ("en", "discard")])
+def test_the_clock_says_what_there_is_still_to_come(tmp_path: Path, players: int, text_size: int, language: str, word: str) -> None:
+    _, scene = seated(tmp_path, players, (960, 600), text_size, language)
+    stage = scene.picture.stage
+    place = stage.furnished("clock-words")
+    assert place is not None
+    for left in (1, 2, 10):
+        said = panels.said_on_plaque(scene.m, place.size, furniture(scene)._clock_words(stage, left), gold=False)
+        assert word in said.lines[0] and said.px >= {100: 14, 200: 18}[text_size]

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-import pytest
+from typing import Any
 
-from scenes.dingo.panels import too_much
+import pytest
+from pygame import Rect
+
+from scenes.dingo.panels import too_much, value
 from scenes.stack_o_saurus.furniture import pill_text
 from scenes.text import translations
+from scenes.ui import text
 from scenes.ui.metrics import LEAST_TEXT, Metrics
 
 LARGE = Metrics((960, 600), 200)
@@ -38,3 +42,24 @@ def test_too_much_stands_in_one_line_unless_two_are_much_larger() -> None:
     m = Metrics((1280, 720), 100)
     assert {too_much(m, "se pasa", (room, 37)).lines for room in (48, 50, 54, 60)} == {("se pasa",)}
     assert all(len(too_much(LARGE, "se pasa", (room, 60)).lines) == 2 for room in (48, 56))
+
+
+@pytest.mark.usefixtures("window")
+@pytest.mark.parametrize(("m", "size"), [(Metrics((960, 600)), (160, 42)), (LARGE, (190, 42)), (Metrics((1280, 720)), (94, 38))])
+@pytest.mark.parametrize("over", ["", "se pasa"])
+def test_the_worth_of_a_ranch_and_the_target_stand_together_in_the_middle(
+    monkeypatch: pytest.MonkeyPatch, m: Metrics, size: tuple[int, int], over: str
+) -> None:
+    boxes: list[Rect] = []
+    write = text.write
+
+    def noted(*words: Any, **how: Any) -> Rect:
+        boxes.append(write(*words, **how))
+        return boxes[-1]
+
+    monkeypatch.setattr(text, "write", noted)
+    value(m, size, 5, "/ 14", over)
+    first, *rest = boxes
+    said = rest[0].unionall(rest[1:])
+    assert 0 < said.left - first.right <= m.px(10) + 1
+    assert abs((first.left + said.right) - size[0]) <= 4

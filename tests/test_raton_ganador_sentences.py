@@ -133,6 +133,12 @@ def test_a_move_says_what_it_would_mean_as_things_stand() -> None:
     assert said["place mouse1-1 0,1"] == "Place a 1-point mouse on A2: a cat would chase it"
 
 
+def test_of_more_than_two_mice_the_number_is_said_and_whose_points_change() -> None:
+    table = position(". . b3 . .\n . a3 . b2 .\n . . S . .\n . . . . .\n . . . . .", hand="C")
+    said = {move.things[1]: SAYS.move(move, seen(table, 0), NAMES, EN) for move in RULES.moves(table.state)}
+    assert said["1,2"] == "Place a cat on B3: it would chase 3 mice; you −3, Rosa −5"
+
+
 def test_the_board_is_told_row_by_row() -> None:
     assert SAYS.zone("board", seen(position(BOARD, hand="D"), 0), NAMES, EN).split("\n") == [
         "Board of 5 rows, A to E, and as many columns:",

@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import pygame
 import pytest
 from msgspec.structs import replace
 
+from art import faces
 from game.core.record_reading import read_records
 from game.core.rules import OVER, Outcome
 from game.core.session import Session
 from game.core.table import options_of
-from game.registry import GAMES
+from game.dingo.survey import value_of
+from game.registry import DINGO, GAMES
 from saves.system import HOME
 from scenes.app import App
 from scenes.match import Match
@@ -22,6 +27,7 @@ from scenes.menu import MenuScene
 from scenes.message import MessageScene
 from scenes.result import READ, ResultScene, replay_line
 from scenes.table import TableScene
+from scenes.ui.metrics import Metrics
 from scenes.ui.paper import title_fits
 from scenes.ui.standing import StandingRow, Winner, medals
 from scenes.ui.widgets import Label, Widget
@@ -141,6 +147,42 @@ def test_with_large_text_the_three_of_a_small_table_are_seen_and_the_rest_is_ann
         assert page(app).controls.find(name).rect.width > 0
     click(app, area.sign.center)
     assert area.offset > 0 and app.top is page(app)
+
+
+@pytest.mark.parametrize(("size", "percent"), [((960, 600), 100), ((960, 600), 200), ((1280, 720), 200)])
+def test_beside_the_cards_of_a_ranch_stands_what_it_was_worth_on_the_last_day(tmp_path: Path, size: tuple[int, int], percent: int) -> None:
+    app = ended(tmp_path, over("dingo", 5), size=size, text_size=percent, language="es")
+    rows = [child for child in children(app) if isinstance(child, StandingRow)]
+    view = shown(app).match.public_view
+    shown_beside: list[dict[str, object]] = []
+    for row in rows:
+        assert row.standing.tally is not None
+        with patch.object(row, "standing", row.standing._replace(tally=noted(row.standing.tally, shown_beside))):
+            row.draw(pygame.Surface(size))
+    seats = [shown(app).match.names.index(row.standing.name) for row in rows]
+    worth = [value_of(DINGO.deck(view.table), view.cards(f"ranch.{seat}")) for seat in seats]
+    assert [told["points"] for told in shown_beside] == worth
+    assert {told["target"] for told in shown_beside} == {f"/ {view.facts['target']}"}
+
+
+def noted(tally: Callable[..., pygame.Surface], told: list[dict[str, object]]) -> Callable[..., pygame.Surface]:
+    """The same sign; what it tells is noted."""
+    assert isinstance(tally, partial)
+    said = dict(tally.keywords)
+
+    def draw(m: Metrics, size: tuple[int, int]) -> pygame.Surface:
+        told.append(said)
+        made: pygame.Surface = tally(m, size)
+        return made
+
+    return draw
+
+
+@pytest.mark.parametrize("game", ["dingo", "raton-ganador", "stack-o-saurus"])
+def test_the_cards_of_the_result_have_large_tabs_and_no_empty_plate(tmp_path: Path, game: str) -> None:
+    app = ended(tmp_path, over(game, 2))
+    cards = [card for child in children(app) if isinstance(child, StandingRow) for card in child.standing.cards]
+    assert cards and all(card(60).get_height() == faces.card_height(60, cut=True) for card in cards)
 
 
 @pytest.mark.parametrize("game", GAMES)

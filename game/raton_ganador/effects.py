@@ -12,6 +12,9 @@ from game.raton_ganador.cards import NUMBER, OWNER, SIZE
 from game.raton_ganador.moves import square_name, squares_by_name
 from game.raton_ganador.phrases import face_of, kind_of, mouse
 
+NAMED = 2
+"""So many mice that a cat would chase are named; of more only the number is said: the points that follow tell whose they are."""
+
 
 def effects(card: str, square: str, seen: View, names: Sequence[str], tr: NullTranslations) -> str:
     """Whom `card` would drive away on `square`, who it, and who would have more or fewer points then; "" where nothing changes.
@@ -46,6 +49,8 @@ def _drives(card: str, driven: list[str], viewer: int | None, names: Sequence[st
         yield tr.ngettext("it would scare {count} good dog", "it would scare {count} good dogs", count).format(count=count)
     elif kind == "dog":
         yield tr.ngettext("it would chase {count} cat", "it would chase {count} cats", count).format(count=count)
+    elif count > NAMED:
+        yield tr.ngettext("it would chase {count} mouse", "it would chase {count} mice", count).format(count=count)
     else:
         mice = listed([mouse(face_of(each), viewer, names, tr) for each in driven], tr)
         yield tr.gettext("it would chase {mice}").format(mice=mice)

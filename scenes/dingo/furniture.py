@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from gettext import NullTranslations
 from typing import TYPE_CHECKING
 
@@ -28,6 +29,7 @@ from scenes.dingo.motion import MOTIONS
 from scenes.ui import highlight, text
 from scenes.ui.counts import pile_count
 from scenes.ui.furniture import Furniture, Souvenir
+from scenes.ui.metrics import Metrics
 from scenes.ui.placement import CUT
 from scenes.ui.sprites import Piece
 from scenes.ui.stage import Stage
@@ -94,6 +96,12 @@ class DingoFurniture(Furniture):
     def counting(self, view: View, seat: int) -> Sequence[str]:
         """The ranch, without its starting card."""
         return view.cards(f"ranch.{seat}")
+
+    def tally(self, view: View, seat: int) -> Callable[[Metrics, tuple[int, int]], Surface]:
+        """What the ranch was worth on the last day, against its target."""
+        worth, target = value_of(self.deck, view.cards(f"ranch.{seat}")), view.facts["target"]
+        over = self.tr.gettext("over") if worth > target else ""
+        return partial(panels.value, points=worth, target=f"/ {target}", over=over)
 
     def deeds(self, table: TableScene) -> list[Deed]:
         """The moves that are only a word; in the compact form also who eats whom, which has no place on the table there."""
@@ -215,7 +223,8 @@ class DingoFurniture(Furniture):
         words = {"day": max(1, stage.view.facts["day"]), "count": left}
         short = ngettext("{count} to sunset", "{count} to sunset", left).format(**words)
         if stage.m.compact:
-            return (short,)
+            whole = ngettext("{count} discard to sunset", "{count} discards to sunset", left).format(**words)
+            return whole, ngettext("{count} more discard", "{count} more discards", left).format(**words), short
         return (ngettext("Day {day} · {count} discard to sunset", "Day {day} · {count} discards to sunset", left).format(**words), short)
 
     def _target(self, stage: Stage, size: tuple[int, int], target: int | None) -> Surface:

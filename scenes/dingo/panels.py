@@ -27,6 +27,8 @@ HEADS = (44, 66, 228, 228)
 """Units of a card: the square around a portrait's head."""
 PORTRAITS = {"baby": "yellow", "monkey": "green", "dingo": "blue", "lion": "red", "elephant": "purple", "sun": "yellow", "moon": "blue"}
 """The colour in which each animal is shown where its colour does not matter."""
+CLEARER = 0.7
+"""To which share of its size a clearer word on a plaque may shrink before a shorter one takes its place."""
 LEAST, MUCH = 13, 1.2
 """The smallest word on a pill in pixels; two lines must be so much larger than one."""
 
@@ -67,24 +69,18 @@ def value(m: Metrics, size: tuple[int, int], points: int, target: str, over: str
     paper.rounded(made, rect, OVER_RED if over else OK_GREEN, rect.height // 2)
     paper.rounded(made, rect, CREAM, rect.height // 2, m.px(2))
     number = min(m.text(22), round(rect.height * 0.82))
-    left, right = rect.x + m.px(10), rect.right - m.px(9)
-    digits = text.width(str(points), "display", number)
+    digits, edge = text.width(str(points), "display", number), m.px(10)
+    room = rect.width - 2 * edge - digits - m.px(4)
+    px = min(m.text(16), round(rect.height * 0.66))
+    fitted = too_much(m, over, (room, rect.height)) if over else text.fit(target, "bold", px, room, least=LEAST)
+    gap = min(m.px(10), m.px(4) + room - fitted.width)
+    left = max(edge, (rect.width - digits - gap - fitted.width) // 2)
     text.write(made, str(points), "display", number, CREAM, (left, rect.centery), "midleft", shadow=INK)
-    room = right - left - digits - m.px(4)
-    if over:
-        _too_much(made, m, over, Rect(right - room, 0, room, rect.height))
-        return made
-    fitted = text.fit(target, "bold", min(m.text(16), round(rect.height * 0.66)), room, least=LEAST)
-    text.write(made, fitted.lines[0], "bold", fitted.px, CREAM, (right - room // 2, rect.centery), "center")
-    return made
-
-
-def _too_much(surface: Surface, m: Metrics, word: str, place: Rect) -> None:
-    fitted = too_much(m, word, place.size)
     step = round(fitted.px * 0.9)
-    middle = place.centery - step * (len(fitted.lines) - 1) // 2 - (m.px(1) if len(fitted.lines) > 1 else 0)
-    for number, line in enumerate(fitted.lines):
-        text.write(surface, line, "bold", fitted.px, CREAM, (place.centerx, middle + number * step))
+    middle = rect.centery - step * (len(fitted.lines) - 1) // 2 - (m.px(1) if len(fitted.lines) > 1 else 0)
+    for row, line in enumerate(fitted.lines):
+        text.write(made, line, "bold", fitted.px, CREAM, (left + digits + gap + fitted.width // 2, middle + row * step))
+    return made
 
 
 def too_much(m: Metrics, word: str, room: tuple[int, int]) -> text.Fitted:
@@ -164,16 +160,21 @@ def die(side: int, shown: str) -> Surface:
 
 
 def plaque(m: Metrics, size: tuple[int, int], words: tuple[str, ...], *, gold: bool = False) -> Surface:
-    """The longest of `words` that fits in one line, else the last in two."""
+    """One of `words` on a small board."""
     made = Surface(size, pygame.SRCALPHA)
     rect = made.get_rect()
     paper.rounded(made, rect, GOLD if gold else (*PANEL, 215), min(m.px(12), rect.height // 2))
-    room = rect.width - m.px(16)
-    px = min(m.text(22 if gold else 17), round(rect.height * 0.72))
-    said = next((each for each in words if text.width(each, "display", px) <= room), words[-1])
-    least = max(LEAST, round(px * 0.6))
-    text.write(made, said, "display", text.fit(said, "display", px, room, least=least).px, INK if gold else CREAM, rect.center, room=room)
+    said = said_on_plaque(m, size, words, gold=gold)
+    text.write(made, said.lines[0], "display", said.px, INK if gold else CREAM, rect.center)
     return made
+
+
+def said_on_plaque(m: Metrics, size: tuple[int, int], words: tuple[str, ...], *, gold: bool) -> text.Fitted:
+    """The first of `words` that fits in one line, a little smaller if need be, else the last."""
+    room = size[0] - m.px(16)
+    px = min(m.text(22 if gold else 17), round(size[1] * 0.72))
+    said = next((each for each in words if text.width(each, "display", round(px * CLEARER)) <= room), words[-1])
+    return text.fit(said, "display", px, room, least=max(LEAST, round(px * 0.6)))
 
 
 def target(m: Metrics, size: tuple[int, int], word: str, number: str) -> Surface:

@@ -148,6 +148,10 @@ class Furniture:
         """The cards that count for `seat` when the game is over; None: those that lie open before it."""
         return None
 
+    def tally(self, view: View, seat: int) -> Callable[[Metrics, tuple[int, int]], Surface] | None:
+        """What draws, in a size, what those cards come to, where that is not the result itself."""
+        return None
+
     def about(self, view: View, move: Move) -> Sequence[str]:
         """The things on the table that `move` is about, where it names none itself: a hint marks them."""
         return ()

@@ -15,6 +15,8 @@ from scenes.ui.metrics import Metrics
 from scenes.ui.widgets import Widget
 
 WON = rgb("#F9E6B0")
+TAB = 0.38
+"""The share of a card's width that its large tab takes."""
 RIBBON = (420, 90)
 RIBBON_ROOM = 0.74
 """The share of the ribbon's width that its words may take."""
@@ -97,7 +99,8 @@ def medals(count: int, wreath: Rect, foot: int) -> list[Rect]:
 class Standing(NamedTuple):
     """Where a seat stands: its `place`, from 1.
 
-    `cards` draw what lies open before it in the width they are given, `said` says it in words.
+    `cards` draw what lies open before it in the width they are given, cut above their title plate, `said` says it in words; `tally` draws
+    what they come to, in a size.
     """
 
     place: int
@@ -108,6 +111,7 @@ class Standing(NamedTuple):
     number: str
     cards: tuple[Callable[[int], Surface], ...]
     said: str
+    tally: Callable[[Metrics, tuple[int, int]], Surface] | None = None
 
 
 class StandingRow(Widget):
@@ -158,7 +162,7 @@ class StandingRow(Widget):
         """The cards side by side; where there are none, that in words."""
         m = self.m
         high = place.height - m.px(12)
-        wide = round(high * faces.WIDTH / faces.HEIGHT)
+        wide = round(high * faces.WIDTH / faces.CUT_HEIGHT)
         if place.width < 2 * wide:
             return
         if not self.standing.cards:
@@ -166,8 +170,9 @@ class StandingRow(Widget):
             at = place.midleft
             text.write(surface, self.standing.said, "text", m.text(15), SECOND, at, "midleft", room=place.width, lines=lines)
             return
+        place = self._draw_tally(surface, place, wide)
         step = min(wide + m.px(6), (place.width - wide) // max(1, len(self.standing.cards) - 1))
-        left, top = place.x, place.y + (place.height - faces.card_height(wide)) // 2
+        left, top = place.x, place.y + (place.height - faces.card_height(wide, cut=True)) // 2
         for draw in self.standing.cards:
             made = draw(wide)
             cast = shapes.shadow(made.get_size(), scale=m.s)
@@ -175,3 +180,14 @@ class StandingRow(Widget):
             surface.blit(cast.picture, cast.at(rect))
             surface.blit(made, rect)
             left += step
+
+    def _draw_tally(self, surface: Surface, place: Rect, wide: int) -> Rect:
+        """What the cards come to, to their right if each card shows its tab then; the place that is left for them."""
+        m, standing = self.m, self.standing
+        size = (max(m.px(96), m.text(22) * 4), min(place.height - m.px(12), m.text(22) + m.px(14)))
+        room = place.width - size[0] - m.px(14)
+        if standing.tally is None or room < wide * (1 + TAB * (len(standing.cards) - 1)):
+            return place
+        made = standing.tally(m, size)
+        surface.blit(made, made.get_rect(midright=place.midright))
+        return Rect(place.x, place.y, room, place.height)

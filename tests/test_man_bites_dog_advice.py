@@ -68,6 +68,7 @@ def test_an_event_carries_the_reason_whole() -> None:
 def test_who_writes_hears_what_is_missing_and_may_print_it_all_the_same() -> None:
     begun = writing(["kisses"], ["goat", "grandmother", "dentist", "furious"])
     assert "no noun" in prompted(begun)
+    assert "“goat” needs company" in prompted(writing(["goat"], ["grandmother", "furious"]))
     half = play(begun, f"lay {FACES['goat']}")
     assert "does not say who does it" in prompted(half)
     assert Move("print") in RULES.moves(half.state)

@@ -14,8 +14,9 @@ from game.core.rules import OVER
 from game.core.session import Session
 from game.core.table import Seat, Table, options_of
 from game.core.views import view
+from game.man_bites_dog.constructions import GRAMMARS
 from game.man_bites_dog.deck import Deck
-from game.man_bites_dog.grammar import read_headline
+from game.man_bites_dog.grammar import MOST_COST, Chart, plausibility, read_headline, tray_of
 from game.man_bites_dog.headlines import Found, best_headline
 from game.man_bites_dog.judgement import at_a_glance, judge, suggest
 from game.man_bites_dog.newspaper import set_headline
@@ -33,7 +34,7 @@ def points(deck: Deck, row: Iterable[int]) -> int:
 
 
 def best_of_all_rows(deck: Deck, hand: list[int], verbs: list[int], laid: tuple[int, ...] = ()) -> tuple[int, float] | None:
-    """Points and plausibility of the best row that begins with `laid`, by trying every one."""
+    """Points and plausibility of the best row that begins with `laid`, by reading every one as strictly as a computer player writes."""
     free = [card for card in (*hand, *verbs) if card not in laid]
     found = []
     for length in range(8 - len(laid)):
@@ -41,9 +42,10 @@ def best_of_all_rows(deck: Deck, hand: list[int], verbs: list[int], laid: tuple[
             row = (*laid, *rest)
             if sum(deck.is_verb[card] for card in row) > 2:
                 continue
-            headline = read_headline(deck, row, {})
-            if headline is not None and headline.accepted:
-                found.append((points(deck, row), headline.plausibility))
+            chart = Chart(tray_of(deck, row, {}), GRAMMARS[deck.language], strict=True)
+            costs = [node.cost for _, node in chart.headlines(((1 << len(row)) - 1).__eq__)]
+            if row and min(costs, default=MOST_COST + 1) <= MOST_COST:
+                found.append((points(deck, row), plausibility(min(costs))))
     return max(found, default=None)
 
 

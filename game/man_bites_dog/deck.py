@@ -27,7 +27,7 @@ COPIES = 3
 
 Language = Literal["es", "en"]
 Sense = Literal["person", "animal", "thing", "food", "place", "institution", "idea"]
-Takes = Literal["nothing", "object", "adjective", "clause"]
+Takes = Literal["nothing", "object", "adjective", "clause", "change"]
 Gender = Literal["m", "f"]
 Place = Literal["first", "before", "after", "either"]
 Points = Annotated[int, msgspec.Meta(ge=5, le=50, multiple_of=5)]
@@ -48,16 +48,19 @@ class Verb(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A red card. `text` is the third person singular ("bites"), with its fixed `preposition` if it has one ("elopes" + "with").
 
     `takes`: nothing ("faints"), an object ("bites"), an adjective or what somebody can be ("turns"), or a clause ("denies that"); `also` is
-    what may stand in its place: "stays" takes an adjective, or nothing. `subjects` and `objects` are the senses that make sense with it;
-    none named means all. `plural` is needed where it is not regular. Spanish only: `subjunctive` where it is not regular;
-    `wants_subjunctive` for a verb whose clause has it ("niega que"); `personal_a` says which objects have an "a": the living, persons
-    ("hereda"), all ("insulta") or none ("invade"); `article` false where objects have no article ("se disfraza de").
+    what may stand in its place: "stays" takes an adjective, or nothing. `loosely` is what people let stand there though a computer player
+    does not write it: "babysits" without its object, "turns" with one and what becomes of it (a "change"). `subjects` and `objects` are the
+    senses that make sense with it; none named means all. `names`: what it can be as a noun ("insults", "protesta"). `plural` is needed
+    where it is not regular. Spanish only: `subjunctive` where it is not regular; `wants_subjunctive` for a verb whose clause has it ("niega
+    que"); `personal_a` says which objects have an "a": the living, persons ("hereda"), all ("insulta") or none ("invade"); `article` false
+    where objects have no article ("se disfraza de").
     """
 
     text: Words
     points: Points
     takes: Takes
     also: tuple[Takes, ...] = ()
+    loosely: tuple[Takes, ...] = ()
     preposition: str = ""
     plural: str = ""
     subjunctive: str = ""
@@ -66,6 +69,7 @@ class Verb(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     article: bool = True
     subjects: tuple[Sense, ...] = ()
     objects: tuple[Sense, ...] = ()
+    names: tuple[Sense, ...] = ()
 
     @property
     def face(self) -> str:
@@ -99,8 +103,9 @@ class Adjective(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A blue card with an adjective, in Spanish in the masculine singular; `fits` are the senses that it goes with, none named means all.
 
     `place` is before or after its noun, either, or first of all ("mayor's"); unsaid it is before in English and after in Spanish.
-    `predicate` is false where nothing can become it ("former"). `state`: one can do things so ("chases burglars barefoot"). `names_one`: it
-    can stand alone for somebody who is so ("vegetarian"). Spanish only: forms that are not regular, and `fixed` for what has one form ("en
+    `predicate` is false where nothing can become it ("former"). `state`: one can do things so ("chases burglars barefoot"). `passing`: that
+    somebody is so can be news ("mayor furious", "resigns furious"). `names`: what it can be as a noun ("vegetarian", "evil"). `past`: it is
+    also what somebody did ("ghost haunted toaster"). Spanish only: forms that are not regular, and `fixed` for what has one form ("en
     pijama").
     """
 
@@ -110,7 +115,9 @@ class Adjective(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     place: Place | None = None
     predicate: bool = True
     state: bool = False
-    names_one: bool = False
+    passing: bool = False
+    names: tuple[Sense, ...] = ()
+    past: bool = False
     feminine: str = ""
     plural: str = ""
     feminine_plural: str = ""

@@ -16,7 +16,7 @@ class English:
     also = "and"
     meanwhile = "as"
 
-    def phrase(self, phrase: Phrase) -> list[str]:
+    def phrase(self, phrase: Phrase, article: bool = True) -> list[str]:
         return [word.text for _, word in (*phrase.before, phrase.noun, *phrase.after)]
 
     def object(self, verb: Verb, phrase: Phrase) -> list[str]:

@@ -66,6 +66,7 @@ def _objections(tr: NullTranslations) -> dict[str, str]:
     _ = tr.gettext
     return {
         "do-not-go-together": _("“{word}” and “{other}” do not go together."),
+        "one-word": _("One card is no headline yet: “{word}” needs company."),
         "needs-a-noun": _("The headline has no noun: nobody knows who or what it is about."),
         "needs-a-verb": _("The headline has no verb that says what happens."),
         "needs-a-subject": _("The headline does not say who does it."),

@@ -6,77 +6,34 @@ search a tray on which all cards lie already.
 
 A headline is a described noun ("Invisible cheese"), a clause, or two clauses that are joined. Meaning is a set of senses: a constituent
 carries what it can be (a phrase) or who can do it (a deed), as bits, and a rule lets two of them meet. Where nothing is left they
-clash: a toaster cannot confess. `cost` counts what makes a headline less plausible.
+clash: a toaster cannot confess. `cost` counts what makes a headline less plausible. What is loose serves to read only (see
+constructions.py).
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
+from game.man_bites_dog.constructions import (
+    CLASH,
+    COMPOUND,
+    FEW_ADJECTIVES,
+    GRAMMARS,
+    HEADLINES,
+    LEAVES,
+    LETS,
+    LOOSE,
+    MANY_ADJECTIVES,
+    MODIFIED,
+    UNUSUAL,
+    Grammar,
+    Rule,
+)
 from game.man_bites_dog.deck import ANY_SENSE, Adjective, Deck, Noun, Verb, Word, bits
 from game.man_bites_dog.state import MOST_CARDS
 from game.man_bites_dog.written import meanings
 
-Meaning = Literal["agrees", "governs", "free"]
-
-
-class Rule(NamedTuple):
-    """`whole` can be a `left` followed by a `right`.
-
-    Their senses agree (somebody does what that somebody can do), the left governs the right (a verb its object), or they are free.
-    It adds its `cost`. `joins`: the newspaper puts a word between them.
-    """
-
-    whole: str
-    left: str
-    right: str
-    meaning: Meaning
-    cost: int = 0
-    joins: bool = False
-
-
-class Grammar(NamedTuple):
-    """A language: its rules, in an order in which each needs earlier ones only, and where adjectives and describing nouns stand."""
-
-    rules: tuple[Rule, ...]
-    adjectives: Literal["before", "after"]
-    modifiers: Literal["before", "after"]
-
-
-RULES = (
-    Rule("deed", "transitive", "phrase", "governs"),  # bites the mayor
-    Rule("deed", "copula", "quality", "agrees"),  # turns invisible
-    Rule("deed", "deed", "state", "agrees", cost=1),  # bites the mayor in disguise
-    Rule("clause", "phrase", "deed", "agrees"),  # grandmother bites the mayor
-    Rule("report", "reporter", "clause", "free"),  # denies that grandmother bites the mayor
-    Rule("headline", "phrase", "report", "agrees"),
-    Rule("headline", "clause", "deed", "agrees", cost=1, joins=True),  # grandmother bites the mayor and faints
-    Rule("headline", "clause", "clause", "free", cost=1, joins=True),  # grandmother faints as the goat resigns
-)
-IN_SPANISH = (
-    Rule("clause", "event", "phrase", "agrees", cost=1),  # dimite el notario
-    Rule("report", "claimer", "deed", "agrees"),  # jura que se fuga con el notario
-)
-"""Spanish can tell first what happens, then to whom, and it can leave out who does what he claims."""
-
-GRAMMARS = {
-    "en": Grammar(RULES, adjectives="before", modifiers="before"),
-    "es": Grammar((*RULES[:4], *IN_SPANISH, *RULES[4:]), adjectives="after", modifiers="after"),
-}
-LEAVES = {
-    "nothing": ("deed", "event"),
-    "object": ("transitive",),
-    "adjective": ("copula",),
-    "clause": ("reporter",),
-}
-"""What a verb is by what it takes."""
-
-CLASH = 6
-MODIFIED = MANY_ADJECTIVES = UNUSUAL = 1
-NO_VERB = 2
-"""What these cost, as a rule costs what it says; a plausibility of 0.1 for each."""
-FEW_ADJECTIVES = 2
 ACCEPTABLE = 0.5
 """The plausibility from which on a headline makes sense."""
 MOST_COST = 5
@@ -141,13 +98,18 @@ def tray_of(deck: Deck, laid: Sequence[int], words: Mapping[int, str], free: Seq
 def card_meanings(deck: Deck, card: int, thing: str | None) -> tuple[Verb | Word, ...]:
     """What a card can be; a blank without a word any of the deck's spare ones. Exclusives are nothing."""
     printed = deck.printed[card]
-    if isinstance(printed, Adjective) and printed.names_one:
-        return (printed, Noun(printed.text, printed.points, ("person",), gender="m"))
+    if isinstance(printed, Adjective) and printed.names:
+        return (printed, noun_of(printed))
     if printed is not None:
         return (printed,)
     if not deck.is_blank[card]:
         return ()
     return meanings(deck, thing) if thing is not None else (unwritten_noun(deck), UNWRITTEN_ADJECTIVE)
+
+
+def noun_of(word: Verb | Adjective) -> Noun:
+    """`word` as the noun that it can be, an adjective for somebody if nothing is said: "insults", "la protesta", "el testarudo"."""
+    return Noun(word.text, word.points, word.names or ("person",), gender="f" if isinstance(word, Verb) else "m")
 
 
 def unwritten_noun(deck: Deck) -> Noun:
@@ -197,28 +159,27 @@ def any_set(set_: int) -> bool:
 
 
 class Chart:
-    """Every constituent that the cards of a tray make, by symbol. A `strict` one has none in which senses clash."""
+    """Every constituent that the cards of a tray make, by symbol. A `strict` one has none that is loose, and none in which senses clash."""
 
     def __init__(self, tray: Tray, grammar: Grammar, strict: bool) -> None:
         self.tray = tray
         self.grammar = grammar
         self.strict = strict
+        self.lets = 0 if strict else LETS
         self.cells: dict[str, Cells] = {}
         self._leaves()
         self._phrases()
         for rule in grammar.rules:
-            if rule.whole != "headline":
+            if rule.whole != "headline" and rule.left in self.cells and rule.right in self.cells and not (strict and rule.loose):
                 for set_, node in self.combine(rule, any_set):
                     self._add(rule.whole, set_, node)
 
     def headlines(self, wanted: Callable[[int], bool]) -> Iterator[tuple[int, Node]]:
         """Headlines of the sets of cards that are `wanted` (asked again for each), among them the best of each such set."""
-        for set_, by_senses in self.cells.get("phrase", {}).items():
-            if set_ & (set_ - 1) and wanted(set_):
-                yield from ((set_, node._replace(cost=node.cost + NO_VERB)) for node in by_senses.values())
-        for set_, by_senses in self.cells.get("clause", {}).items():
-            if wanted(set_):
-                yield from ((set_, node) for node in by_senses.values())
+        for symbol, cost in HEADLINES.items():
+            for set_, by_senses in self.cells.get(symbol, {}).items():
+                if set_ & (set_ - 1) and wanted(set_):
+                    yield from ((set_, node._replace(cost=node.cost + cost)) for node in by_senses.values())
         for rule in self.grammar.rules:
             if rule.whole == "headline":
                 yield from self.combine(rule, wanted)
@@ -249,10 +210,10 @@ class Chart:
         else:
             meet = ANY_SENSE
         if not meet:
-            if self.strict:
+            if self.strict or (left.verb is not None and left.verb.takes == "clause"):  # "denies that cat" is half a sentence
                 return None
             cost += CLASH
-        return Node(left.row + right.row, senses, cost, rule=rule, left=left, right=right)
+        return Node(left.row + right.row, senses, cost, left.objects, rule=rule, left=left, right=right)
 
     def _add(self, symbol: str, set_: int, node: Node) -> None:
         cell = self.cells.setdefault(symbol, {}).setdefault(set_, {})
@@ -264,46 +225,87 @@ class Chart:
         for place, meanings_ in enumerate(self.tray.meanings):
             for meaning in meanings_:
                 if isinstance(meaning, Verb):
-                    node = Node((place,), bits(meaning.subjects), objects=bits(meaning.objects), verb=meaning)
-                    for takes in (meaning.takes, *meaning.also):
-                        for symbol in LEAVES[takes]:
-                            self._add(symbol, 1 << place, node)
-                    if meaning.takes == "clause" and not meaning.wants_subjunctive:
-                        self._add("claimer", 1 << place, node)
+                    self._verb(place, meaning)
                 elif isinstance(meaning, Adjective):
-                    node = Node((place,), bits(meaning.fits), quality=meaning)
-                    if meaning.predicate:
-                        self._add("quality", 1 << place, node)
-                    if meaning.state:
-                        self._add("state", 1 << place, node)
+                    self._adjective(place, meaning)
                 elif "person" in meaning.senses and not meaning.plural:
-                    self._add("quality", 1 << place, Node((place,), ANY_SENSE, quality=meaning))
+                    self._leaf("quality", Node((place,), ANY_SENSE, quality=meaning))
+
+    def _leaf(self, symbol: str, node: Node) -> None:
+        self._add(symbol, 1 << node.row[0], node)
+
+    def _verb(self, place: int, verb: Verb) -> None:
+        objects = bits(verb.objects)
+        node = Node((place,), bits(verb.subjects) | self.lets, objects=objects | self.lets, verb=verb)
+        for takes in (verb.takes, *verb.also):
+            for symbol in LEAVES[takes]:
+                self._leaf(symbol, node)
+        if verb.takes == "clause" and not verb.wants_subjunctive:
+            self._leaf("claimer", node)
+        if self.strict:
+            return
+        for takes in verb.loosely:
+            self._leaf(LEAVES[takes][0], node._replace(cost=LOOSE, objects=objects))
+        if "object" in (verb.takes, *verb.also):
+            self._leaf("prepositional" if verb.preposition else "bare", node)
+
+    def _adjective(self, place: int, adjective: Adjective) -> None:
+        node = Node((place,), bits(adjective.fits) | self.lets, quality=adjective)
+        if adjective.predicate:
+            self._leaf("quality", node)
+        if adjective.state:
+            self._leaf("state", node)
+        if self.strict:
+            return
+        if adjective.passing:
+            self._leaf("passing", node)
+        if adjective.past:
+            self._leaf("past", node._replace(senses=ANY_SENSE))
+        if not adjective.fixed and "person" in adjective.fits and "thing" not in adjective.fits:
+            self._leaf("somebody", Node((place,), bits(("person",)), phrase=Phrase((), (place, noun_of(adjective)), ())))
 
     def _phrases(self) -> None:
         """Every noun with any of the adjectives and at most one describing noun."""
         words = [(place, word) for place, meanings_ in enumerate(self.tray.meanings) for word in meanings_]
         adjectives = [(place, word) for place, word in words if isinstance(word, Adjective)]
-        for place, noun in words:
-            if not isinstance(noun, Noun):
+        nouns = [(place, word) for place, word in words if isinstance(word, Noun)]
+        if self.strict:  # what is an adjective first ("evil") is written for somebody only
+            named = {place for place, _ in adjectives if not isinstance(self.tray.meanings[place][0], Noun)}
+            nouns = [(place, noun) for place, noun in nouns if place not in named or "person" in noun.senses]
+        for place, noun in nouns:
+            is_title = not self.strict and "copula" in self.cells and "person" in noun.senses and not noun.plural
+            alone = _only(place, noun)
+            for set_, phrase in self._all_described([alone, *self._modified(alone[1], nouns)], adjectives):
+                self._add_phrase("phrase", set_, phrase)
+                if is_title and set_ & (set_ - 1):
+                    self._add_phrase("title", set_, phrase)
+        for place, verb in () if self.strict else words:
+            if isinstance(verb, Verb) and verb.names:
+                for set_, phrase in self._all_described([_only(place, noun_of(verb))], adjectives):
+                    self._add_phrase("nominal", set_, phrase)
+
+    def _all_described(self, grown: list[_Set], adjectives: Sequence[tuple[int, Adjective]]) -> list[_Set]:
+        """The phrases with each choice of the adjectives."""
+        for adjective in adjectives:
+            free = [(set_, phrase) for set_, phrase in grown if not set_ >> adjective[0] & 1]
+            grown = [*grown, *(more for set_, phrase in free for more in self._described(set_, phrase, adjective))]
+        return grown
+
+    def _modified(self, phrase: _Growing, nouns: Sequence[tuple[int, Noun]]) -> Iterator[_Set]:
+        head, noun = phrase.noun
+        beside = head - 1 if self.grammar.modifiers == "before" else head + 1
+        for place, word in nouns:
+            if place == head or (place != beside and max(place, head) < self.tray.laid):
                 continue
-            alone = (1 << place, _Growing((), (place, noun), None, (), bits(noun.senses), 0))
-            grown = [alone, *self._modified(alone[1], words)]
-            for adjective in adjectives:
-                free = [(set_, phrase) for set_, phrase in grown if not set_ >> adjective[0] & 1]
-                grown += [more for set_, phrase in free for more in self._described(set_, phrase, adjective)]
-            for set_, phrase in grown:
-                self._add_phrase(set_, phrase)
-
-    def _modified(self, phrase: _Growing, words: Sequence[tuple[int, Verb | Word]]) -> Iterator[tuple[int, _Growing]]:
-        head = phrase.noun[0]
-        for place, word in words:
-            if place != head and isinstance(word, Noun) and (word.modifies or (phrase.noun[1].of_anything and not word.plural)):
+            if word.modifies or (noun.of_anything and not word.plural):
                 yield 1 << place | 1 << head, phrase._replace(modifier=(place, word), cost=MODIFIED)
+            elif not self.strict and self.grammar.compound.joins(word, noun):
+                yield 1 << place | 1 << head, phrase._replace(modifier=(place, word), cost=COMPOUND)
 
-    def _described(self, set_: int, phrase: _Growing, adjective: tuple[int, Adjective]) -> Iterator[tuple[int, _Growing]]:
+    def _described(self, set_: int, phrase: _Growing, adjective: tuple[int, Adjective]) -> Iterator[_Set]:
         """`phrase` with one more adjective, at every place where it may stand."""
         place, word = adjective
-        senses = phrase.senses & bits(word.fits)
+        senses = phrase.senses & (bits(word.fits) | self.lets)
         if not senses and self.strict:
             return
         many = len(phrase.before) + len(phrase.after) >= FEW_ADJECTIVES
@@ -330,7 +332,7 @@ class Chart:
                 at -= 1
         return (*after[:at], adjective, *after[at:])
 
-    def _add_phrase(self, set_: int, phrase: _Growing) -> None:
+    def _add_phrase(self, symbol: str, set_: int, phrase: _Growing) -> None:
         before: tuple[tuple[int, Word], ...] = phrase.before
         after: tuple[tuple[int, Word], ...] = phrase.after
         if phrase.modifier is not None:
@@ -340,7 +342,7 @@ class Chart:
                 after = (phrase.modifier, *after)
         row = tuple(place for place, _ in (*before, phrase.noun, *after))
         if self._in_order(row):
-            self._add("phrase", set_, Node(row, phrase.senses, phrase.cost, phrase=Phrase(before, phrase.noun, after)))
+            self._add(symbol, set_, Node(row, phrase.senses, phrase.cost, phrase=Phrase(before, phrase.noun, after)))
 
     def _in_order(self, row: tuple[int, ...]) -> bool:
         """Whether the laid cards in `row` lie as on the tray."""
@@ -365,3 +367,11 @@ class _Growing(NamedTuple):
     after: _Described
     senses: int
     cost: int
+
+
+_Set = tuple[int, _Growing]
+"""A set of cards, as bits, and what they make."""
+
+
+def _only(place: int, noun: Noun) -> _Set:
+    return 1 << place, _Growing((), (place, noun), None, (), bits(noun.senses), 0)

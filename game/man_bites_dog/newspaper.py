@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Protocol
 
+from game.man_bites_dog.constructions import GRAMMARS, Rule
 from game.man_bites_dog.deck import Deck, Verb, Word
 from game.man_bites_dog.english import English
-from game.man_bites_dog.grammar import GRAMMARS, Chart, Node, Phrase, Rule, read_headline, tray_of
+from game.man_bites_dog.grammar import Chart, Node, Phrase, read_headline, tray_of
 from game.man_bites_dog.spanish import Spanish
 
 
@@ -20,8 +21,8 @@ class Language(Protocol):
     also: str
     meanwhile: str
 
-    def phrase(self, phrase: Phrase) -> list[str]:
-        """The noun with all that describes it and its article."""
+    def phrase(self, phrase: Phrase, article: bool = True) -> list[str]:
+        """The noun with all that describes it, and its article if it has one here."""
 
     def object(self, verb: Verb, phrase: Phrase) -> list[str]:
         """The phrase as the object of `verb`, with its preposition."""
@@ -74,16 +75,20 @@ class _Setting:
             yield from self.pair(node.rule, node.left, node.right, _subject_of(node) or subject, subjunctive)
 
     def pair(self, rule: Rule, left: Node, right: Node, subject: Phrase | None, subjunctive: bool) -> Iterator[str]:
-        verb = left.verb
-        if verb is not None and right.phrase is not None and rule.meaning == "governs":
-            yield self.verb(verb, subject, subjunctive)
-            yield from self.language.object(verb, right.phrase)
+        first = _first(left).verb
+        if first is not None and right.phrase is not None and rule.meaning == "governs":
+            yield from self.node(left, subject, subjunctive) if left.verb is None else [self.verb(first, subject, subjunctive)]
+            yield from self.language.object(first, right.phrase)
             return
         yield from self.node(left, subject, subjunctive)
         if rule.joins:
             yield self.language.also if rule.right == "deed" else self.language.meanwhile
-        wanted = verb.wants_subjunctive if verb is not None else subjunctive
-        yield from self.node(right, subject, wanted)
+        if right.phrase is not None and rule.right == "title":
+            yield from self.language.phrase(right.phrase, article=False)
+            return
+        changed = left.right.phrase if rule.left == "changed" and left.right is not None else None
+        wanted = left.verb.wants_subjunctive if left.verb is not None else subjunctive
+        yield from self.node(right, changed or subject, wanted)
 
     def verb(self, verb: Verb, subject: Phrase | None, subjunctive: bool, several: bool = False) -> str:
         return self.language.verb(verb, several or (subject is not None and subject.noun[1].plural), subjunctive)
@@ -132,7 +137,14 @@ def _subject_of(node: Node) -> Phrase | None:
     """Who does what a node says; None where that stands outside it."""
     if node.rule is None or node.left is None or node.right is None:
         return node.phrase
-    return node.right.phrase if node.rule.left == "event" else _subject_of(node.left)
+    return node.right.phrase if node.rule.left == "event" or node.rule.whole == "begun" else _subject_of(node.left)
+
+
+def _first(node: Node) -> Node:
+    """The leaf with which `node` begins."""
+    while node.left is not None:
+        node = node.left
+    return node
 
 
 def _longest(phrases: Mapping[int, Mapping[int, Node]], place: int) -> Phrase | None:

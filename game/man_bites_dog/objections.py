@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from game.core.moves import Reason
+from game.man_bites_dog.constructions import LETS
 from game.man_bites_dog.deck import Adjective, Deck, Noun, Verb, Word, bits
 from game.man_bites_dog.grammar import Node, Phrase, read_headline, tray_of
 from game.man_bites_dog.written import read_written
@@ -18,23 +19,30 @@ NEEDS = {"object": "needs-an-object", "clause": "needs-a-clause", "adjective": "
 def objection(deck: Deck, cards: Sequence[int], words: Mapping[int, str]) -> Reason | None:
     """What is wrong with the row `cards`; None if it makes sense. `words` are the things written on its blanks."""
     headline = read_headline(deck, cards, words)
-    if headline is None:
-        wrong = _formless([meanings for meanings in tray_of(deck, cards, words).meanings if meanings])
-        return _left_over(deck, cards, words) or wrong if wrong.code == "words-left-over" else wrong
-    if headline.accepted:
+    if headline is not None and headline.accepted:
         return None
-    return Reason("do-not-go-together", next(_clashes(headline.tree), ()))
+    clash = None if headline is None else next(_clashes(headline.tree), None)
+    if clash is not None:
+        return Reason("do-not-go-together", clash)
+    if len(cards) == 1 and not deck.is_verb[cards[0]]:
+        return Reason("one-word", (_face(deck, cards[0], words),))
+    wrong = _formless([meanings for meanings in tray_of(deck, cards, words).meanings if meanings])
+    return _left_over(deck, cards, words) or wrong if wrong.code == "words-left-over" else wrong
 
 
 def _left_over(deck: Deck, cards: Sequence[int], words: Mapping[int, str]) -> Reason | None:
-    """The last card without which the row makes sense, if there is one."""
+    """The card without which the row makes most sense, of equals the last, if there is one."""
+    best, card = 0.0, None
     for place in reversed(range(len(cards))):
         rest = read_headline(deck, [*cards[:place], *cards[place + 1 :]], words)
-        if rest is not None and rest.accepted:
-            card = cards[place]
-            printed = deck.printed[card]
-            return Reason("left-over", (printed.face if printed else read_written(words[card]).text,))
-    return None
+        if rest is not None and rest.accepted and rest.plausibility > best:
+            best, card = rest.plausibility, cards[place]
+    return None if card is None else Reason("left-over", (_face(deck, card, words),))
+
+
+def _face(deck: Deck, card: int, words: Mapping[int, str]) -> str:
+    printed = deck.printed[card]
+    return printed.face if printed else read_written(words[card]).text
 
 
 def written_out(reason: Reason) -> str:
@@ -84,9 +92,10 @@ def _misfits(phrase: Phrase) -> Iterator[tuple[str, ...]]:
     senses = bits(phrase.noun[1].senses)
     for _, word in (*phrase.before, *phrase.after):
         if isinstance(word, Adjective):
-            if not senses & bits(word.fits):
+            fits = bits(word.fits) | LETS
+            if not senses & fits:
                 yield word.text, phrase.noun[1].text
-            senses = senses & bits(word.fits) or senses
+            senses = senses & fits or senses
 
 
 def _word(node: Node) -> str:

@@ -69,6 +69,8 @@ class Saves:
         self._trash = self._folder / "trash"
         self._lock = FileLock(self._folder / ".lock", timeout=0, thread_local=False)
         self._tidied = False
+        self._ungiven: set[str] = set()
+        """The last games that the disk did not give when they were asked for; none of them was offered."""
 
     def open(self) -> SaveProblem | None:
         """Take the saves and empty the trash. What to say where another window has them, or the disk refuses; play goes on without."""
@@ -120,43 +122,49 @@ class Saves:
             except FileNotFoundError:
                 continue
             except OSError as error:
+                self._ungiven.add(name)
                 trouble = trouble or (why(error), name)
             except SaveProblem as cause:
                 trouble = trouble or (cause, self._aside(name, cause))
             else:
+                self._ungiven.discard(name)
                 return kept, trouble and _older_offered(*trouble, kept.save)
         return None, trouble and _nothing_older(*trouble)
 
     def _aside(self, name: str, cause: SaveProblem) -> str:
-        """Move the last game `name`, which cannot be opened because of `cause`; its name from now on.
-
-        What a newer Sobremesa wrote goes into a free slot: there that one finds it. Where nothing may be written the old name stays.
-        """
-        free = first_free(self.slots()) if isinstance(cause, NewerFormat) else None
+        """Move the last game `name`, which cannot be opened because of `cause`, if anything may be written; its name from now on."""
         with contextlib.suppress(SaveProblem), self._writing():
-            target = self._path(free) if free else free_name(self._folder, UNOPENED)
-            os.replace(self._folder / name, target)
-            return target.name
+            return self._move_aside(name, whole=isinstance(cause, NewerFormat))
         return name
 
-    def _put_unopened_aside(self) -> None:
-        """Give generations that are no saves any more names of their own, once.
+    def _move_aside(self, name: str, *, whole: bool) -> str:
+        """Move the last game `name` to where none pushes it out, a `whole` one into a free slot, if there is one. Its name from now on."""
+        free = first_free(self.slots()) if whole else None
+        target = self._path(free) if free else free_name(self._folder, UNOPENED)
+        os.replace(self._folder / name, target)
+        return target.name
 
-        Raises SaveProblem where the disk does not give one: it may be as good as ever, and must not be pushed out.
+    def _put_unopened_aside(self) -> None:
+        """Move what was never offered out of the way of newer games: what is no save any more, and what the disk gives only now.
+
+        Raises SaveProblem where the disk still does not give it: it may be as good as ever.
         """
-        if self._tidied:
+        if self._tidied and not self._ungiven:
             return
         for name in GENERATIONS:
-            path = self._folder / name
             try:
-                self._read(path)
+                self._read(self._folder / name)
             except FileNotFoundError:
                 continue
             except OSError as error:
                 told = N_("Nothing is saved, so as not to lose {file}, which cannot be read: {cause}. The folder is {folder}.")
                 raise SaveProblem(told, file=name, cause=why(error), folder=str(self._folder)) from error
             except SaveProblem:
-                os.replace(path, free_name(self._folder, UNOPENED))
+                self._move_aside(name, whole=False)
+            else:
+                if name in self._ungiven:
+                    self._move_aside(name, whole=True)
+        self._ungiven.clear()
         self._tidied = True
 
     # the slots

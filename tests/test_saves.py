@@ -6,6 +6,7 @@ import errno
 import os
 import tempfile
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import msgspec
@@ -101,18 +102,25 @@ def test_a_game_of_a_newer_version_goes_where_that_version_finds_it(saves: Saves
     assert files_in(home)[name] == newer
 
 
-def test_a_game_that_the_disk_does_not_give_just_now_is_not_pushed_out(saves: Saves, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@contextmanager
+def withheld(path: Path) -> Iterator[None]:
+    """A disk that does not give the file at `path`."""
+
+    def refuse(asked: Path) -> bytes:
+        if asked == path:
+            raise PermissionError(errno.EACCES, "locked")
+        return asked.read_bytes()
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("saves.slots.read_whole", refuse)
+        yield
+
+
+def test_a_game_that_the_disk_does_not_give_just_now_is_not_pushed_out(saves: Saves, home: Path) -> None:
     newest = three_games(saves, home)
     saves.close()
     before, again = files_in(home), Saves(home)
-
-    def refuse(path: Path) -> bytes:
-        if path == newest:
-            raise PermissionError(errno.EACCES, "locked")
-        return path.read_bytes()
-
-    with monkeypatch.context() as patch:
-        patch.setattr("saves.slots.read_whole", refuse)
+    with withheld(newest):
         kept, problem = again.newest_autosave()
         assert kept is not None and same(kept.session, played(2))
         assert problem is not None and "no permission" in problem.say(str) and problem.say(str).endswith("Its file is kept: autosave.json")
@@ -124,6 +132,15 @@ def test_a_game_that_the_disk_does_not_give_just_now_is_not_pushed_out(saves: Sa
     again.store_autosave(played(5))
     again.close()
     assert sorted(files_in(home)) == ["autosave.1.json", "autosave.2.json", "autosave.json"]
+
+
+def test_a_game_that_was_not_offered_because_the_disk_did_not_give_it_goes_into_a_slot(saves: Saves, home: Path) -> None:
+    newest = three_games(saves, home)
+    with withheld(newest):
+        saves.newest_autosave()
+    for decisions in range(4, 8):
+        saves.store_autosave(played(decisions))
+    assert same(saves.read(1).session, played(3)) and saves.slots()[1].empty
 
 
 def test_a_power_cut_between_two_renamings_loses_nothing(saves: Saves, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:

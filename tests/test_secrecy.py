@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
+from collections.abc import Iterable
 from random import Random
-from typing import Any
 
 import pytest
 from hypothesis import given
 
 from game.ai import LEVELS, choose
 from game.core.events import Event, redact
-from game.core.rules import CHANCE, AnyRules
+from game.core.rules import CHANCE, AnyRules, Layout
 from game.core.views import Pile, View, fold, sample_world, view
 from game.stack_o_saurus.state import too_many
 from tests.games import Case, Play, every_game, plays, snapshot, views
@@ -68,12 +68,68 @@ def test_a_sampled_world_keeps_what_the_rules_page_says_of_every_position(case: 
         check_invariants(case.game, rules.layout(sample_world(rules, seen, Random(play.seed))))
 
 
-def check_invariants(game: str, layout: Any) -> None:
-    """What holds in every position of the game, whoever looks."""
-    if game == "stack-o-saurus":
-        hands = [card for zone, cards in layout.items() if zone.startswith("hand.") for card in cards]
-        if all(cards for zone, cards in layout.items() if zone.startswith("tower.")):
-            assert not [card for card in hands if card.startswith("apatosaurus")], "R-SOS-5"
+def check_invariants(game: str, layout: Layout) -> None:
+    """What the rules page says of every position of the game, whoever looks."""
+    if game in INVARIANTS:
+        INVARIANTS[game](layout)
+
+
+def of_stack_o_saurus(layout: Layout) -> None:
+    if all(cards for zone, cards in layout.items() if zone.startswith("tower.")):
+        assert not kinds(in_hands(layout)) & {"apatosaurus"}, "R-SOS-5"
+
+
+def of_raton_ganador(layout: Layout) -> None:
+    players = sum(zone.startswith("hand.") for zone in layout)
+    assert kinds(layout["draw"]) <= {"rabid", "dog", "cat"}
+    for seat in range(players):
+        assert kinds(layout[f"hand.{seat}"]) <= {"rabid", "dog", "cat", f"mouse{seat}"}
+    removed = {2: (3, 6, 9), 3: (2, 3, 4), 4: (0, 0, 0)}[players]
+    absent = [f"mouse{seat}" for seat in range(players, 4) for _ in range(6)]
+    box = Counter(map(kind, layout["box"]))
+    left_out = Counter(dict(zip(("rabid", "dog", "cat"), removed, strict=True))) + Counter(absent) + Counter(["start"] * (players == 3))
+    if layout["draw"]:
+        assert box <= left_out
+    if len(layout["draw"]) < 36 - sum(removed):  # somebody has drawn
+        assert box >= left_out
+
+
+def of_dingo(layout: Layout) -> None:
+    elsewhere = [card for zone, cards in layout.items() if not zone.startswith("start.") for card in cards]
+    assert "start" not in kinds(elsewhere), "R-DG-11"
+    assert len(elsewhere) == 60
+    assert all(len(cards) <= 2 for zone, cards in layout.items() if zone.startswith("hand."))
+
+
+def of_man_bites_dog(layout: Layout) -> None:
+    verbs = [card for zone in ("red", "red-discard", "extra") for card in layout[zone]]
+    words = [card for zone in ("blue", "blue-discard") for card in layout[zone]] + in_hands(layout)
+    assert kinds(verbs) <= {"verb"}
+    assert "verb" not in kinds(words)
+    assert [kind(card) for card in layout["headline"]].count("verb") <= 2
+    assert not kinds(layout["headline"]) & {"photo", "story", "interview"}, "R-MBD-8"
+    assert all(len(cards) <= 5 for zone, cards in layout.items() if zone.startswith("hand.")), "R-MBD-3"
+
+
+def kind(card: str) -> str:
+    """What the rules page calls a card before it numbers it: "mouse0" of mouse0-3; of the Dingo's cards the colour, or "start"."""
+    return card.split("-")[0]
+
+
+def kinds(cards: Iterable[str]) -> set[str]:
+    return set(map(kind, cards))
+
+
+def in_hands(layout: Layout) -> list[str]:
+    return [card for zone, cards in layout.items() if zone.startswith("hand.") for card in cards]
+
+
+INVARIANTS = {
+    "stack-o-saurus": of_stack_o_saurus,
+    "raton-ganador": of_raton_ganador,
+    "dingo": of_dingo,
+    "man-bites-dog": of_man_bites_dog,
+}
 
 
 @every_game

@@ -17,6 +17,6 @@ def zones_for(players: int) -> dict[str, Zone]:
             Zone("blue", "pile", "nobody"),
             Zone("red-discard", "pile", "all"),
             Zone("blue-discard", "pile", "all"),
-            *(Zone(f"hand.{seat}", "fan", "seat", seat=seat, capacity=6) for seat in range(players)),
+            *(Zone(f"hand.{seat}", "fan", "seat", seat=seat, capacity=5) for seat in range(players)),
         )
     }

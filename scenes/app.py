@@ -301,7 +301,7 @@ class App:
         """One turn of the loop: what happened, what moves by itself, and the picture if it is another one."""
         self._still = 0 if events else self._still + ms
         try:
-            for event in events:
+            for event in self._held.heard(events):
                 for meant in self.gamepad.translate(event) or [event]:
                     self._event(meant)
             for event in self.gamepad.update(ms):
@@ -339,7 +339,7 @@ class App:
         elif event.type == pygame.WINDOWFOCUSLOST:
             self._held.clear()
             self.top.lost_focus()
-        elif not self._held.repeats(event):
+        else:
             meant = self.canvas.placed(event)
             if not self.top.event(meant) and event.type == pygame.KEYDOWN:
                 self._key(event)

@@ -6,6 +6,7 @@ A fixture imports what it needs itself, so that a test without a window loads no
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -20,6 +21,15 @@ if TYPE_CHECKING:
 # examples are games, some of them long: how long one takes says nothing
 settings.register_profile("laws", deadline=None, max_examples=20, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("laws")
+
+
+def pytest_collection_finish() -> None:
+    """An application forgets its pictures when another game begins; here they are kept, as drawing them again took most of the time."""
+    if "art.pictures" in sys.modules:
+        from art.pictures import CACHE
+
+        CACHE.clear = lambda: None  # type: ignore[method-assign]
+        CACHE.limit = 192 * 1024 * 1024
 
 
 @pytest.fixture

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pygame
 import pytest
 from pygame import Rect
+from pygame.event import Event
 
 from scenes.app import App
 from scenes.sample import Sample
@@ -13,7 +15,7 @@ from scenes.settings import SettingsScene
 from scenes.ui.widgets import Heading, Label
 from scenes.ui.widgets_choice import Switch
 from scenes.ui.widgets_scroll import ScrollArea
-from tests.window import click_on, open_app, show
+from tests.window import click_on, key, open_app, show, tab_to
 
 FORMS = [((960, 600), 100), ((960, 600), 200), ((1280, 720), 100), ((1280, 720), 150), ((1920, 1080), 200)]
 
@@ -65,3 +67,26 @@ def test_sound_is_on_when_nothing_is_mute(tmp_path: Path) -> None:
         switch = scene.controls.find("mute")
         assert isinstance(switch, Switch)
         assert app.settings.mute is mute and switch.on is not mute
+
+
+def test_a_key_that_was_tapped_while_a_long_frame_was_made_counts_once(tmp_path: Path) -> None:
+    app = open_app(tmp_path)
+    settings(app)
+    tab_to(app, "text_size")
+    down, up = (Event(kind, key=pygame.K_RIGHT, mod=0, unicode="", scancode=0) for kind in (pygame.KEYDOWN, pygame.KEYUP))
+    app.frame([down])
+    app.frame([down, down, down, up])
+    assert app.settings.text_size == 125
+    app.frame([down])
+    app.frame([down, down, down])
+    assert app.settings.text_size == 200, "it is held, and a frame passed since"
+
+
+def test_enter_keeps_what_was_chosen_of_many_and_goes_on(tmp_path: Path) -> None:
+    app = open_app(tmp_path)
+    scene, _ = settings(app)
+    tab_to(app, "text_size")
+    key(app, pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_RETURN)
+    assert app.settings.text_size == 200
+    focused = scene.controls.focused
+    assert focused is not None and focused.key == "larger_hits"

@@ -59,7 +59,7 @@ def test_a_button_that_cannot_be_pressed_says_why(app: App) -> None:
 def test_a_choice_by_pointer_and_by_keys(app: App) -> None:
     click(app, (100 + 400, 172))
     tab_to(app, "choice")
-    key(app, pygame.K_LEFT, pygame.K_LEFT, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_RETURN)
+    key(app, pygame.K_LEFT, pygame.K_LEFT, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_SPACE, pygame.K_RETURN)
     assert told(app) == ["three", "two", "one", "two", "three"]
 
 

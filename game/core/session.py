@@ -35,6 +35,7 @@ class Session:
         self.open = False
         self.state: Any = rules.start(table)
         self._chances = 0
+        self._revealed = False
         self._moves: Sequence[Move] | None = None
         for entry in log:
             actor = rules.actor(self.state)
@@ -105,7 +106,7 @@ class Session:
         others = [entry.actor for entry in since if entry.actor != seat]
         if others:
             return Reason("undo-other-seat", (f"seat.{others[0]}",))
-        return Reason("undo-revealed") if self._reveals(last) else None
+        return Reason("undo-revealed") if self._revealed else None
 
     def undo(self, seat: int) -> None:
         """Take back the last decision of `seat` and everything since. Raises ValueError if it made none."""
@@ -130,14 +131,10 @@ class Session:
         kept = self.log[: len(self.log) - len(self.draft)]
         self._become([*kept, *(Entry(actor, piece) for piece in pieces)])
 
-    def _reveals(self, number: int) -> bool:
-        """Whether the decision at `number` in the log, which is the last one, showed its maker a card, or those who are to go on."""
-        seat, move = self.log[number]
-        before = Session(self.rules, self.table, self.log[:number])
-        known = self.rules.shown(before.state)
+    def _reveals(self, seat: int, known: Collection[str], events: Iterable[Event]) -> bool:
+        """Whether `events` brought a card that not all knew into the open; what `seat` held is nothing new where it goes on itself."""
         zones = self.rules.zones(self.table)
-        events = before.play(move)
-        return not before.open or any(
+        return any(
             event.kind == "moved"
             and event.card not in known
             and zones[event.source or ""].seen_by != "all"
@@ -163,7 +160,7 @@ class Session:
     def _become(self, log: Iterable[Entry]) -> None:
         """Be the session of `log`. Raises IllegalMove where it is none; then nothing has changed."""
         again = Session(self.rules, self.table, log)
-        self.log, self.state, self._chances = again.log, again.state, again._chances
+        self.log, self.state, self._chances, self._revealed = again.log, again.state, again._chances, again._revealed
         self._moves, self.open = None, False
 
     def _append(self, entry: Entry, events: list[Event]) -> None:
@@ -172,7 +169,10 @@ class Session:
         self._moves = None
         self.log.append(entry)
         self._chances += entry.actor == CHANCE
-        self.open = entry.actor != CHANCE and not self._exposes(entry.actor, known, events[before:])
+        decided = entry.actor != CHANCE
+        exposed = decided and self._exposes(entry.actor, known, events[before:])
+        self.open = decided and not exposed
+        self._revealed = exposed or (decided and self._reveals(entry.actor, known, events[before:]))
 
 
 def told(session: Session) -> Iterator[tuple[Entry, list[Event]]]:

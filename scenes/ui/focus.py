@@ -11,7 +11,8 @@ from pygame.event import Event
 
 from art.colours import CREAM, INK
 from scenes.ui import paper, text
-from scenes.ui.widgets import Widget
+from scenes.ui.widgets import ENTERS, Widget
+from scenes.ui.widgets_choice import Choice
 from scenes.ui.widgets_field import TextField
 from scenes.ui.widgets_scroll import ScrollArea
 
@@ -203,6 +204,8 @@ class Controls:
             self.ring = self.ring or event.key in (pygame.K_RETURN, pygame.K_SPACE)
             if self._focused.on_key(event):
                 return True
+        if event.key in ENTERS and self.ring and isinstance(self._focused, Choice):
+            return self._step(1)
         if event.key == pygame.K_TAB:
             return self._show_ring() or self._step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
         if event.key in DIRECTIONS:

@@ -1,6 +1,8 @@
-"""A key that is held sends itself again and again; most count only once."""
+"""A key that is held sends itself again and again; most count only once, and none once it was let go."""
 
 from __future__ import annotations
+
+from collections.abc import Iterable
 
 import pygame
 from pygame.event import Event
@@ -28,12 +30,22 @@ class HeldKeys:
         """The window hears no more when they are let go."""
         self._down.clear()
 
-    def repeats(self, event: Event) -> bool:
-        """Whether `event` is that of a held key which counts only once."""
-        if event.type == pygame.KEYUP:
-            self._down.discard(event.key)
-        if event.type != pygame.KEYDOWN or getattr(event, "gamepad", False) or event.key in COUNT_AGAIN:
-            return False
-        known = event.key in self._down
-        self._down.add(event.key)
-        return known
+    def heard(self, events: Iterable[Event]) -> list[Event]:
+        """What counts of `events`, all of one frame: a held key once, or once a frame if it is one of `COUNT_AGAIN`.
+
+        While a long frame is made, a key that was tapped goes on to repeat itself until it is known to be up: those are not meant.
+        """
+        counted: list[Event] = []
+        again: dict[int, Event] = {}
+        for event in events:
+            if event.type == pygame.KEYUP:
+                self._down.discard(event.key)
+                again.pop(event.key, None)
+            if event.type != pygame.KEYDOWN:
+                counted.append(event)
+            elif event.key not in self._down:
+                self._down.add(event.key)
+                counted.append(event)
+            elif event.key in COUNT_AGAIN:
+                again[event.key] = event
+        return counted + list(again.values())

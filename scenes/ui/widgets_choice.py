@@ -22,7 +22,7 @@ from art.colours import (
 )
 from scenes.ui import paper, text
 from scenes.ui.metrics import Metrics
-from scenes.ui.widgets import PRESSING, Widget
+from scenes.ui.widgets import ENTERS, PRESSING, Widget
 
 T = TypeVar("T")
 OFF = (138, 116, 88)
@@ -45,7 +45,10 @@ class Valued(Widget):
 
 
 class Choice(Valued, Generic[T]):
-    """One of a few, all to be seen: the chosen one is raised gold and has a tick. Left and right choose, too."""
+    """One of a few, all to be seen: the chosen one is raised gold and has a tick. Left, right and Space choose, too.
+
+    Enter takes the other one of two. Where there are more it changes nothing: who confirms a choice with it wants to keep it.
+    """
 
     def __init__(
         self,
@@ -154,7 +157,7 @@ class Choice(Valued, Generic[T]):
     def on_key(self, event: Event) -> bool:
         steps = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
         now = [option.value for option in self.options].index(self.value)
-        if event.key in PRESSING:
+        if event.key == pygame.K_SPACE or (event.key in ENTERS and len(self.options) == 2):
             self.choose(self.options[(now + 1) % len(self.options)].value)
             return True
         if event.key in steps:

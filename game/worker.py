@@ -10,7 +10,8 @@ import gc
 import logging
 import multiprocessing
 import signal
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Iterator
+from contextlib import contextmanager
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from random import Random
@@ -117,6 +118,16 @@ def serve(connection: Connection[Any, Any]) -> None:
         return
 
 
+@contextmanager
+def _deaf_to_ctrl_c() -> Iterator[None]:
+    """What starts meanwhile never hears Ctrl+C, not even before `serve`: that is for whoever asks, and ends the process."""
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
 class Thinker:
     """Asks the process and never waits for it. One that dies or is late is started once more; without one a thought goes on in `answer`.
 
@@ -141,7 +152,8 @@ class Thinker:
         try:
             connection, other_end = context.Pipe()
             process = context.Process(target=serve, args=(other_end,), name="thinker", daemon=True)
-            process.start()
+            with _deaf_to_ctrl_c():
+                process.start()
         except Exception as error:
             log.warning("Computer players think between the frames: no process can be started (%s).", error)
             return

@@ -344,3 +344,18 @@ def test_the_process_has_not_loaded_pygame(thinker: Thinker, seen: View) -> None
     maps = Path(f"/proc/{process_of(thinker).pid}/maps").read_text("utf-8", "replace")
     assert "python" in maps
     assert "pygame" not in maps
+
+
+@pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="this system does not tell what a process ignores")
+def test_ctrl_c_is_not_for_the_process_not_even_while_it_starts() -> None:
+    hears = signal.getsignal(signal.SIGINT)
+    thinker = Thinker()
+    thinker.start()
+    try:
+        process = thinker._process
+        assert process is not None
+        told = dict(line.split(":\t") for line in Path(f"/proc/{process.pid}/status").read_text("utf-8").splitlines() if ":\t" in line)
+        assert int(told["SigIgn"], 16) & 1 << signal.SIGINT - 1
+        assert signal.getsignal(signal.SIGINT) is hears
+    finally:
+        thinker.close()

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from art.maps import read_map
+from scenes.ui import text
 from scenes.ui.metrics import LEAST_TEXT, Metrics
-from scenes.ui.plates import fit_name, name_room
+from scenes.ui.plates import LETTERS, TWO, fit_name, name_room
 
 
 @pytest.mark.parametrize(("room", "lines"), [(400, 1), (120, 2), (60, 2)])
@@ -41,3 +42,13 @@ def test_large_text_makes_a_name_of_usual_length_larger_in_stack_o_saurus(player
         plate = large.rect(*read_map("stack-o-saurus", players, large.form).furniture[f"plate.{number}"].rect)
         whole = fit_name("Abuela Rosa", round(plate.height * 0.72), name_room(large, plate), plate.height)
         assert len(whole.lines) == 1 and whole.px > usual.text(17)
+
+
+@pytest.mark.parametrize(("game", "players", "least"), [("dingo", 5, 21), ("raton-ganador", 4, 20)])
+def test_large_text_makes_a_name_of_two_words_larger_on_the_plates_of_a_full_table(game: str, players: int, least: int) -> None:
+    m = Metrics((960, 600), 200)
+    plate = m.rect(*read_map(game, players, m.form).furniture["plate.1"].rect)
+    points = text.width("5", "display", round(plate.height * 0.72)) + m.px(8) if game == "dingo" else 0
+    fitted = fit_name("Abuela Rosa", m.text(17), name_room(m, plate) - points, plate.height)
+    assert fitted.lines == ("Abuela", "Rosa") and fitted.px >= least
+    assert TWO + LETTERS <= 1, "two lines are no higher than the plate"

@@ -20,7 +20,9 @@ from scenes.ui.stage import Stage
 TOO_SMALL = 0.8
 """A name that shrinks below this share of the size that it would have in two lines stands in two."""
 TWO = 0.44
-"""The share of a plate's height that each of two lines of a name takes."""
+"""The share of a plate's height from one of two lines of a name to the next."""
+LETTERS = 0.5
+"""The share of it that their letters have with all that hangs below them: few hang low, so the lines stand closer than that."""
 
 
 def plates(stage: Stage) -> Iterator[Piece]:
@@ -112,7 +114,7 @@ def fit_name(name: str, px: int, room: int, height: int) -> text.Fitted:
     one = text.fit(name, "display", px, room, least=LEAST_TEXT)
     if " " not in name:
         return one
-    two = text.fit(name, "display", min(px, round(height * TWO)), room, lines=2, least=LEAST_TEXT)
+    two = text.fit(name, "display", min(px, round(height * LETTERS)), room, lines=2, least=LEAST_TEXT)
     return two if one.lines[0] != name or one.px < TOO_SMALL * two.px else one
 
 

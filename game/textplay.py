@@ -154,14 +154,12 @@ class TextPlay:
             raise Leave
 
     def _play(self) -> None:
-        while self._session.actor != OVER:
+        while (turn := self._session.turn) != "over":
             actor = self._session.actor
-            if actor == CHANCE:
+            if turn == "chance":
                 self._commit()
-            elif actor not in self._teller.people:
-                self._decide(self._computer_move())
-            elif (forced := self._session.forced) is not None:
-                self._decide(forced)
+            elif turn == "computer":
+                self._decide(self._session.forced or self._computer_move())
             elif actor != self._teller.viewer:
                 self._pass_screen(actor)
             else:

@@ -29,7 +29,7 @@ class Teller:
         self.session = session
         self.sentences = SENTENCES[session.table.game]
         self.names = [seat.name for seat in seats]
-        self.people = [number for number, seat in enumerate(seats) if seat.control == "human"]
+        self.people = session.table.people
         self.viewer = self.people[0] if len(self.people) == 1 else None
         """The seat of the person who reads along; None while nobody's hand may be told."""
         self._zones = session.rules.zones(session.table)

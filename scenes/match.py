@@ -57,7 +57,7 @@ class Match:
         self.rules = session.rules
         self.table = session.table
         self.names = tuple(seat.name for seat in session.table.seats)
-        self.people = tuple(number for number, seat in enumerate(session.table.seats) if seat.control == "human")
+        self.people = session.table.people
         self._zones = session.rules.zones(session.table)
         self._thinker = thinker
         self._keep = keep
@@ -108,14 +108,14 @@ class Match:
         """For whom or what the match waits now."""
         if self.session.open and self._decider_is_person:
             return "take-back"
-        actor = self.session.actor
-        if actor == OVER:
+        turn = self.session.turn
+        if turn == "over":
             return "over"
         if self._watched is not None and not self.session.open and len(self.session.log) >= len(self._watched):
             return "watched"
-        if actor == CHANCE or self._watched is not None or actor not in self.people or self.session.forced is not None:
+        if turn != "person" or self.watching:
             return "computer"
-        return "person" if actor == self.viewer or self.before_all else "curtain"
+        return "person" if self.session.actor == self.viewer or self.before_all else "curtain"
 
     @property
     def before_all(self) -> bool:

@@ -56,6 +56,26 @@ def test_a_piece_of_a_choice_holds_at_once_and_can_be_laid_otherwise() -> None:
     assert session.open
 
 
+def test_whose_turn_it_is_is_said_once_for_a_window_and_a_terminal() -> None:
+    session = begun()
+    turns = [session.turn]
+    session.play(DRAW)
+    turns.append(session.turn)
+    session.settle()
+    session.play(throw(session))
+    session.settle()
+    assert [*turns, session.turn] == ["person", "chance", "computer"]
+    assert whole_game(RULES, table_for(2), 1).turn == "over"
+
+
+@pytest.mark.parametrize(("move", "turn"), [(Move("pass"), "computer"), (DRAW, "person")])
+def test_r_all_4_the_only_move_is_made_for_a_person_where_no_card_is_in_it(move: Move, turn: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    session = Session(RULES, begun().table, begun().log)
+    monkeypatch.setattr(type(RULES), "moves", lambda rules, state: [move])
+    assert session.turn == turn
+    assert session.forced == (move if turn == "computer" else None)
+
+
 def test_since_the_last_decision_of_a_seat_begins_behind_it() -> None:
     session = begun()
     goal = next(number for number, entry in enumerate(session.log) if entry.actor == 0)

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from game.core.chance import pick
 from game.core.events import Event
 from game.core.moves import IllegalMove, Move, Reason
-from game.core.rules import CHANCE, AnyRules
+from game.core.rules import CHANCE, OVER, AnyRules
 from game.core.table import Table
+
+Turn = Literal["chance", "person", "computer", "over"]
 
 
 class Entry(NamedTuple):
@@ -56,6 +58,14 @@ class Session:
         if self._moves is None:
             self._moves = self.rules.moves(self.state)
         return self._moves
+
+    @property
+    def turn(self) -> Turn:
+        """Who goes on: chance, a person, nobody any more, or the computer, for a seat of its own or for a person who has no choice."""
+        actor = self.actor
+        if actor in (CHANCE, OVER):
+            return "chance" if actor == CHANCE else "over"
+        return "person" if actor in self.table.people and self.forced is None else "computer"
 
     @property
     def forced(self) -> Move | None:

@@ -60,6 +60,11 @@ class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """How many seats there are."""
         return len(self.seats)
 
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats of people."""
+        return tuple(number for number, seat in enumerate(self.seats) if seat.control == "human")
+
     def token(self, seat: int) -> int:
         """The sign, 0-5, beside the name of `seat`."""
         return self.seats[seat].token_at(seat)

@@ -258,6 +258,7 @@ class ResultScene(Page):
         zones = self.match.rules.zones(self.match.table)
         furniture = FURNITURE[self.match.rules.id](self.app.tr, self.match.table)
         faces_of = {card.id: card.face for card in self.match.rules.cards(self.match.table)}
+        remembered = furniture.remembered(self.match.session)
         counted = max(outcome.scores) > 1
         standings = []
         for seat, person in enumerate(self.match.table.seats):
@@ -266,6 +267,7 @@ class ResultScene(Page):
             cards = [card for name in open_zones for card in view.cards(name)] if counting is None else counting
             kind = self._("a person") if person.control == "human" else self._level(person.level)
             said = "; ".join(self.sentences.zone(name, view, self.match.names, self.app.tr) for name in open_zones)
+            said = said or remembered.get(person.name, "")
             shown = tuple(partial(furniture.card, faces_of[card], cut=True, big_tab=True) for card in cards)
             number = str(outcome.scores[seat] if counted else len(cards))
             place, tally = outcome.places[seat], furniture.tally(view, seat)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from datetime import date
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -22,6 +23,7 @@ from game.dingo.survey import value_of
 from game.registry import DINGO, GAMES
 from saves.system import HOME
 from scenes.app import App
+from scenes.man_bites_dog.printed import printed
 from scenes.match import Match
 from scenes.menu import MenuScene
 from scenes.message import MessageScene
@@ -361,3 +363,16 @@ def test_arrows_reach_what_lies_below_the_fold(tmp_path: Path) -> None:
         visited.add(controls.focused.key if controls.focused else "")
     hidden = {child.key for child in children(app) if child.focusable}
     assert hidden and visited >= hidden
+
+
+def test_everybodys_best_headline_is_told(tmp_path: Path) -> None:
+    session = over("man-bites-dog", players=2)
+    app = ended(tmp_path, session)
+    best: dict[str, int] = {}
+    for front in printed(session, date(2026, 5, 1)):
+        best[front.author] = max(front.points, best.get(front.author, 0))
+    rows = [child for child in children(app) if isinstance(child, StandingRow)]
+    assert best
+    for row in rows:
+        name, said = row.standing.name, row.standing.said
+        assert f", {best[name]}: “" in said if name in best else said == ""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from datetime import date
 from gettext import NullTranslations
 from typing import TYPE_CHECKING, ParamSpec
@@ -25,6 +25,7 @@ from scenes.man_bites_dog.buttons import deeds
 from scenes.man_bites_dog.front_page import FrontPage
 from scenes.man_bites_dog.motion import MOTIONS
 from scenes.man_bites_dog.paper_words import NOTHING_LAID, Headline, PaperWords, deck_of
+from scenes.man_bites_dog.printed import printed
 from scenes.man_bites_dog.verdict import Verdict
 from scenes.man_bites_dog.vote_board import VoteBoard
 from scenes.ui.counts import pile_count
@@ -119,6 +120,15 @@ class ManBitesDogFurniture(Furniture):
         from scenes.gallery import GalleryScene
 
         return Souvenir(self.tr.gettext("Front pages"), "gallery", lambda: GalleryScene(app, session))
+
+    def remembered(self, session: Session) -> Mapping[str, str]:
+        """Everybody's best headline, of several the first."""
+        best: dict[str, FrontPage] = {}
+        for page in printed(session, date.today()):
+            if page.author not in best or page.points > best[page.author].points:
+                best[page.author] = page
+        said = self.tr.gettext("Best headline, {points}: “{line}”")
+        return {author: said.format(line=page.line.replace("'", "’"), points=page.points) for author, page in best.items()}
 
     def aim(self, why: Reason) -> tuple[str, Reason]:
         if why.code not in AIMS:

@@ -36,7 +36,7 @@ stands and how wide it may be."""
 SHORT_NEWS: dict[str, Any] = {
     **NEWS,
     "printed": (215, 222),
-    "written": (168, 110),
+    "written": (164, 128),
     "illustrated": (171, 138),
     "width": 282,
     "largest": 84,

@@ -46,14 +46,15 @@ class GalleryScene(Page):
         if not self.pages:
             self._say_none(area, room)
             return
-        columns = 1 if m.compact else 2
+        columns, brief = 1 if m.compact else 2, m.text_percent > 100
         high = Button.high(m, 17)
-        wide = min((room - gap * (columns - 1)) // columns, width(area.rect.height - high - gap))
-        tall, edge = height(wide), (room - columns * wide - gap * (columns - 1)) // 2
+        # so that the whole of one is seen with its button
+        wide = min((room - gap * (columns - 1)) // columns, width(area.rect.height - high - 2 * gap, brief=brief))
+        tall, edge = height(wide, brief=brief), (room - columns * wide - gap * (columns - 1)) // 2
         for number, page in enumerate(self.pages):
             left = area.rect.x + edge + number % columns * (wide + gap)
             top = area.rect.y + number // columns * (tall + high + 2 * gap)
-            area.add(Picture(m, Rect(left, top, wide, tall), front_page(page, self.words, wide)))
+            area.add(Picture(m, Rect(left, top, wide, tall), front_page(page, self.words, wide, brief=brief)))
             button = Rect(left, top + tall + m.px(6), wide, high)
             keep = lambda page=page: self.keep(page)  # noqa: E731
             area.add(Button(m, button, self._("Keep it as a picture"), keep, key=f"keep-{number}", icon="save", units=17))

@@ -41,9 +41,9 @@ def height(width: int, *, brief: bool = False) -> int:
     return round(width * (BRIEF if brief else SHAPE[1]) / SHAPE[0])
 
 
-def width(height: int) -> int:
+def width(height: int, *, brief: bool = False) -> int:
     """The width of a front page so high, in pixels."""
-    return height * SHAPE[0] // SHAPE[1]
+    return height * SHAPE[0] // (BRIEF if brief else SHAPE[1])
 
 
 def front_page(page: FrontPage, words: PaperWords, width: int, *, brief: bool = False) -> Surface:

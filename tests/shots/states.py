@@ -13,6 +13,7 @@ from game.core.session import Session
 from game.core.views import view
 from game.registry import GAMES
 from scenes.app import App
+from scenes.gallery import GalleryScene
 from scenes.message import Answer, MessageScene, QuestionScene, nothing
 from scenes.naming import NamingScene
 from scenes.rules import KEYS, RulesScene
@@ -69,6 +70,7 @@ def shots() -> Iterator[Shot]:
     yield Shot("message", "question", question)
     for game in SHOWN:
         yield from _of_game(game)
+    yield Shot("front-pages", "", front_pages, "man-bites-dog")
 
 
 def _of_game(game: str) -> Iterator[Shot]:
@@ -297,6 +299,10 @@ def result(app: App, game: str, players: int) -> None:
     sit(app, partial(end, game, players))
     shown(app).show_result()
     wait(app, 1500)
+
+
+def front_pages(app: App) -> None:
+    app.push(GalleryScene(app, end("man-bites-dog", 3, app.settings.language)))
 
 
 def curtain(app: App, game: str, players: int, ms: int = SETTLED) -> None:

@@ -12,6 +12,7 @@ from art.maps import read_layout
 from game.core.session import Session
 from game.core.table import Seat, Table
 from scenes.man_bites_dog import board
+from scenes.man_bites_dog.paper_words import Headline
 from scenes.ui import paper, text
 from scenes.ui.metrics import Metrics
 from scenes.ui.plates import fit_name, name_room
@@ -44,6 +45,16 @@ def test_the_points_under_a_plate_grow_with_the_text(tmp_path: Path) -> None:
     open_app(tmp_path)
     usual, large = (board.score(Metrics((960, 600), percent), (56, 25), 185).get_bounding_rect() for percent in (100, 200))
     assert large.height >= 1.3 * usual.height and large.width > usual.width
+
+
+def test_what_is_added_up_stands_in_two_lines_before_it_is_small(tmp_path: Path) -> None:
+    open_app(tmp_path)
+    row = Headline("", (5, 10, 5, 10, 10, 5, 10), 10)
+    with patch("scenes.ui.text.write", wraps=text.write) as writes:
+        made = board.counted(Metrics((960, 600), 200), (196, 116), row, "65 points", "", True)
+    terms = writes.call_args_list[0]
+    assert terms.args[1] == "5 + 10 + 5 + 10 + 10 + 5 + 10 + 10" and terms.args[3] >= 20 and terms.kwargs["lines"] == 2
+    assert made.subsurface(0, 0, 196, 58).get_bounding_rect().height < 58
 
 
 def test_the_numbers_on_the_track_grow_with_the_text_and_stay_within_it(tmp_path: Path) -> None:

@@ -29,6 +29,8 @@ CAPITAL = 0.74
 """How high digits are for the size of their font."""
 LABEL = 0.72
 """The share of its place's height that a label may take: there is room below the line for a tail."""
+LEAST_TERMS = 11
+"""Pixels: the points of single cards beside their sum may be so small, but no smaller."""
 RULE_LINES = 2
 """In so many lines the rule for a headline keeps clear of the brackets around the place for the first card."""
 DIGITS = 1.1
@@ -176,11 +178,20 @@ def counted(m: Metrics, size: tuple[int, int], of: Headline, total: str, rule: s
     terms = [str(points) for points in of.points] + ([str(of.bonus)] if of.bonus else [])
     plain, strong = (CREAM, HIGHLIGHT) if on_felt else (INK, RULED)
     half = size[1] // 2
-    above = text.fit(" + ".join(terms), "newsbold", min(m.text(20), half - m.px(4)), size[0], least=11)
+    above = _fitted(" + ".join(terms), min(m.text(20), half - m.px(4)), (size[0], half))
     below = text.fit(f"= {total}", "news", min(m.text(26), half), size[0], least=LEAST_TEXT)
-    text.write(made, above.lines[0], "newsbold", above.px, plain, (0, half // 2), "midleft")
+    text.write(made, " + ".join(terms), "newsbold", above.px, plain, (0, half // 2), "midleft", room=size[0], lines=len(above.lines))
     text.write(made, below.lines[0], "news", below.px, strong, (0, half + half // 2), "midleft")
     return made
+
+
+def _fitted(words: str, px: int, room: tuple[int, int]) -> text.Fitted:
+    """How large `words` may be, at most `px`, to fit in one or two lines."""
+    for size in range(px, LEAST_TERMS, -1):
+        fitted = text.fit(words, "newsbold", size, room[0], 2, least=size)
+        if fitted.height <= room[1] and " ".join(fitted.lines) == words:
+            return fitted
+    return text.fit(words, "newsbold", LEAST_TERMS, room[0], least=LEAST_TERMS)
 
 
 def press(m: Metrics, size: tuple[int, int], word: str, lit: bool, on_felt: bool) -> Surface:

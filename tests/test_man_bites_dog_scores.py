@@ -76,6 +76,14 @@ def test_where_there_is_no_track_the_goal_is_said_in_words(tmp_path: Path) -> No
     assert all("250" in call.args[4] for call in counted.call_args_list) and counted.called
 
 
+def test_a_plate_that_is_too_low_for_two_lines_has_the_level_beside_a_short_name(tmp_path: Path) -> None:
+    with patch("scenes.ui.text.write", wraps=text.write) as writes:
+        scene = sit(open_app(tmp_path, (960, 600)), begun(6))
+        scene.app.frame([])
+    levels = [call for call in writes.call_args_list if call.args[1] == "easy"]
+    assert levels and all(call.args[6] == "midright" for call in levels)
+
+
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 def test_the_names_on_the_plates_grow_with_the_text(tmp_path: Path, players: int) -> None:
     sizes = []

@@ -1,4 +1,4 @@
-"""The plates with who sits where: token, name, and in a second line the level of a computer player or the number of cards."""
+"""The plates with who sits where: token, name, and below or beside it the level of a computer player or the number of cards."""
 
 from __future__ import annotations
 
@@ -160,4 +160,8 @@ def _plate(stage: Stage, number: int, size: tuple[int, int], active: bool, secon
         top = rect.centery - step * (len(fitted.lines) - 1) // 2
         for number, line in enumerate(fitted.lines):
             text.write(made, line, "display", fitted.px, CREAM, (left, top + number * step), "midleft", shadow=INK)
+        spare = room - fitted.width - m.px(10)
+        beside = next((line for line in seconds if text.width(line, "text", small) <= spare), "")
+        if beside and len(fitted.lines) == 1 and small <= fitted.px:
+            text.write(made, beside, "text", small, SOFT, (left + room, rect.centery), "midright")
     return made

@@ -265,6 +265,18 @@ def test_a_record_finds_the_scalars_that_it_names(case: Case, play: Play) -> Non
         assert scalars["turn"] == (None if actor == OVER else actor)
 
 
+@every_game
+@given(play=plays())
+def test_what_a_move_is_judged_to_be_does_not_depend_on_which_others_are_judged_with_it(case: Case, play: Play) -> None:
+    rules = case.rules
+    state = play.state(case)
+    if rules.actor(state) < 0:
+        return
+    moves = rules.moves(state)
+    for move, judgement in list(zip(moves, rules.judge(state, moves), strict=True))[:6]:
+        assert rules.judge(state, [move]) == [judgement]
+
+
 # The end
 
 

@@ -297,7 +297,7 @@ def test_every_level_votes_by_the_grammar_alone(level: str) -> None:
 
 def test_a_headline_that_was_rejected_is_not_laid_again_and_in_the_end_normal_passes() -> None:
     state = position("grandmother, furious, mayor, lighthouse, nap", "bites, faints, yodels")
-    rows = []
+    rows, sensible = [], []
     for _ in range(3):
         while state.phase == TURN and state.turn == 0:
             moves = list(RULES.moves(state))
@@ -306,11 +306,20 @@ def test_a_headline_that_was_rejected_is_not_laid_again_and_in_the_end_normal_pa
         if state.phase != CHALLENGE:
             break
         rows.append(frozenset(card for card in state.headline if not EN.is_verb[card]))
+        sensible.append(read_headline(EN, state.headline, {}) is not None)
         RULES.advance(state, Move("challenge"), None)
         RULES.advance(state, Move("reject"), None)
     assert len(rows) == 2 and rows[0] != rows[1]
+    assert all(sensible)
     assert state.round_scores[0] == -40
     assert state.rejected == []
+
+
+def test_nonsense_that_was_rejected_is_no_reason_to_give_up() -> None:
+    state = position("grandmother, furious, mayor, lighthouse, nap", "bites, faints, yodels")
+    before = [judgement.score for judgement in judge(state, list(RULES.moves(state)))]
+    state.rejected = [cards_of(EN, row)[0] for row in (["bites", "yodels", "nap"], ["nap", "faints", "bites"])]
+    assert [judgement.score for judgement in judge(state, list(RULES.moves(state)))] == before
 
 
 @pytest.mark.parametrize("deck", DECKS.values(), ids=DECKS)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from game.man_bites_dog.constructions import GRAMMARS
@@ -51,10 +51,18 @@ class _Search:
         self.chart = Chart(tray, GRAMMARS[deck.language], strict=True)
         blue = [not deck.is_verb[card] for card in tray.cards]
         self.blue = sum(1 << place for place, is_blue in enumerate(blue) if is_blue)
-        self.barred = [sum(1 << place for place, card in enumerate(tray.cards) if blue[place] and card in row) for row in rejected]
+        self.barred = list(self._barred(rejected))
         self.worth = [0]
         for card in tray.cards:
             self.worth += [points + deck.points[card] for points in self.worth]
+
+    def _barred(self, rejected: Iterable[Collection[int]]) -> Iterator[int]:
+        """The blue cards of each `rejected` row, as bits, where the tray has them all."""
+        places = {card: place for place, card in enumerate(self.tray.cards)}
+        for row in rejected:
+            blue = [card for card in row if not self.deck.is_verb[card]]
+            if places.keys() >= set(blue):
+                yield sum(1 << places[card] for card in blue)
 
     def points(self, set_: int) -> int:
         """What a headline of these cards is worth (a round 3)."""

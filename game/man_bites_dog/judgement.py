@@ -11,13 +11,15 @@ from collections.abc import Collection, Sequence
 from game.core.moves import Move, Reason
 from game.core.rules import Judgement
 from game.man_bites_dog.deck import Adjective
+from game.man_bites_dog.grammar import read_headline
 from game.man_bites_dog.headlines import Found, best_headline
+from game.man_bites_dog.moves import legal_moves
 from game.man_bites_dog.objections import objection
 from game.man_bites_dog.round import PHOTO_POINTS, REJECTED
 from game.man_bites_dog.state import CHALLENGE, EXCHANGE, INTERVIEW, THROWING, VOTE, State
 
 BELIEVED = (0.95, 0.6)
-"""How likely a headline of ours is let pass, by how many were rejected this turn; after that we give up."""
+"""How likely a headline of ours is let pass, by how many sensible ones were rejected this turn; after that we give up."""
 RISK = 0.1
 """How much less likely one is of no plausibility."""
 STORY_BRINGS, INTERVIEW_BRINGS, THROWN_BRINGS = 10.0, 12.0, 4.0
@@ -67,19 +69,20 @@ def _judge_sense(state: State, moves: Sequence[Move]) -> list[Judgement]:
 
 def _judge_turn(state: State, moves: Sequence[Move]) -> list[Judgement]:
     plan = _plan(state, state.headline, state.words)
-    return [_judge_move(state, move, plan) for move in moves]
+    believed = _believed(state)
+    return [_judge_move(state, move, plan, believed) for move in moves]
 
 
-def _judge_move(state: State, move: Move, plan: Found | None) -> Judgement:
-    best = _expected(state, plan)
+def _judge_move(state: State, move: Move, plan: Found | None, believed: float) -> Judgement:
+    best = _expected(plan, believed)
     if move.verb == "lay":
         found = _plan_with(state, move, plan)
         why = Reason("makes-no-sense") if found is None else Reason("next-word", (str(found.points),))
-        return Judgement(_expected(state, found), why, absurd=found is None)
+        return Judgement(_expected(found, believed), why, absurd=found is None)
     if move.verb == "print":
         found = _plan(state, state.headline, state.words, finished=True)
         why = Reason("makes-no-sense") if found is None else Reason("good-headline", (str(found.points),))
-        return Judgement(_expected(state, found), why, absurd=found is None)
+        return Judgement(_expected(found, believed), why, absurd=found is None)
     if move.verb == "pass":
         return Judgement(0.0, Reason("no-headline" if plan is None else "saves-the-points"))
     if move.verb == "throw":
@@ -96,7 +99,7 @@ def _judge_move(state: State, move: Move, plan: Found | None) -> Judgement:
 def _judge_throws(state: State, moves: Sequence[Move]) -> list[Judgement]:
     """Cards that the best headline does not need are thrown, then it is enough."""
     keep = kept(state, _plan(state, (), {}))
-    enough = Judgement(0.0, Reason("keeps-the-rest" if len(moves) > 1 else "only-move"))
+    enough = Judgement(0.0, Reason("keeps-the-rest" if len(legal_moves(state)) > 1 else "only-move"))
     return [_judge_throw(state, move, keep) if move.verb == "throw" else enough for move in moves]
 
 
@@ -137,9 +140,16 @@ def _plan_with(state: State, move: Move, plan: Found | None) -> Found | None:
     return _plan(state, [*state.headline, card], words)
 
 
-def _expected(state: State, found: Found | None) -> float:
+def _believed(state: State) -> float:
+    """How likely a headline of no fault is let pass. Nonsense that was rejected says nothing about the others' taste."""
+    headlines = [read_headline(state.deck, row, {}) for row in state.rejected]
+    doubts = sum(headline is not None and headline.accepted for headline in headlines)
+    return BELIEVED[doubts] if doubts < len(BELIEVED) else 0.0
+
+
+def _expected(found: Found | None, believed: float) -> float:
     """What it is worth to lay this headline, as the others may reject it."""
-    if found is None or len(state.rejected) >= len(BELIEVED):
+    if found is None or not believed:
         return -REJECTED
-    believed = BELIEVED[len(state.rejected)] - RISK * (1 - found.plausibility)
-    return believed * found.points - (1 - believed) * REJECTED
+    chance = believed - RISK * (1 - found.plausibility)
+    return chance * found.points - (1 - chance) * REJECTED

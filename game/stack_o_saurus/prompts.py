@@ -44,7 +44,7 @@ def _matters(seen: View, names: Sequence[str], tr: NullTranslations) -> Sequence
 
 def _waiting(seen: View, tr: NullTranslations) -> str:
     _ = tr.gettext
-    phases = {GOAL: _("The youngest chooses the order of the tower."), DRAW: _("First a card is drawn.")}
+    phases = {GOAL: _("Whoever begins chooses the order of the tower."), DRAW: _("First a card is drawn.")}
     return phases.get(seen.facts["phase"]) or _("Now a card is played or discarded.")
 
 

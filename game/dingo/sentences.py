@@ -20,7 +20,7 @@ from game.dingo.explanations import explain, explain_of
 from game.dingo.phrases import a_card, card, change, colour, face_of, protected, the_card, whose_card
 from game.dingo.prompts import lifted, prompt
 from game.dingo.rules import Dingo
-from game.dingo.state import sunset
+from game.dingo.state import DIE_BONUS, sunset
 from game.dingo.survey import shielded, value_of
 
 HOUSE_DECK = N_("House deck")
@@ -57,7 +57,7 @@ class DingoSentences:
         if event.cue == "missed":
             return tr.gettext("{name} is over with {value}: no points").format(value=event.on, **words)
         if event.cue == "die":
-            words["target"] = 10 + (event.amount or 0)
+            words["target"] = DIE_BONUS + (event.amount or 0)
         owner = next((seat_of(zone) for zone in (event.on, event.source, event.target) if zone and zone.startswith("ranch.")), None)
         own = owner == event.seat
         words["other"] = "" if owner is None else names[owner]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.core.moves import Move
@@ -9,6 +10,9 @@ from game.core.table import Table
 from game.dingo.deck import Deck
 
 ACT, BONUS, EFFECT, TIE, FINISHED = "act", "bonus", "effect", "tie", "over"
+
+DIE_BONUS = 10
+"""The target above what the die shows (rules, a day 1)."""
 
 # what chance still has to bring, in `due`: a number from 0 is the seat that draws a card for its hand
 STARTER, DIE = -1, -2
@@ -126,12 +130,15 @@ def ranch_value(state: State, seat: int) -> int:
     return sum(map(state.deck.value.__getitem__, state.ranches[seat]))
 
 
-def points_of_day(values: list[int], target: int) -> list[int]:
-    """Each seat's points for these values: one for everybody beaten, nothing over the target (R-DG-8)."""
-    return [
-        0 if value > target else sum(other < value or other > target for other in values[:seat] + values[seat + 1 :])
-        for seat, value in enumerate(values)
-    ]
+def beaten(values: Sequence[int], target: int, seat: int) -> list[int]:
+    """The seats that `seat` beats when the day ends with these values; nobody, if it is over the target (R-DG-8)."""
+    own = values[seat]
+    return [] if own > target else [other for other, value in enumerate(values) if other != seat and (value < own or value > target)]
+
+
+def points_of_day(values: Sequence[int], target: int) -> list[int]:
+    """Each seat's points for these values: one for everybody beaten."""
+    return [len(beaten(values, target, seat)) for seat in range(len(values))]
 
 
 def prey_in_reach(state: State, card: int, seat: int) -> list[int]:

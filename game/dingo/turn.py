@@ -8,9 +8,7 @@ from collections.abc import Callable
 from game.core.events import Event
 from game.core.moves import Move
 from game.dingo.day import HAND_SIZE, begin_day, end_day, finish
-from game.dingo.state import ACT, BONUS, EFFECT, State, prey_in_reach, ranch_value, sunset
-
-DIE_BONUS = 10
+from game.dingo.state import ACT, BONUS, DIE_BONUS, EFFECT, State, prey_in_reach, ranch_value, sunset
 
 Tell = list[Event] | None
 

@@ -101,6 +101,11 @@ def challenge(state: State, move: Move, tell: Tell) -> None:
         state.turn = (state.turn + 1) % players
 
 
+def answering(author: int, players: int) -> list[int]:
+    """Who says what becomes of a headline: clockwise from its author, who comes last, and only in a vote where the others are divided."""
+    return [(author + step) % players for step in range(1, players + 1)]
+
+
 def vote(state: State, move: Move, tell: Tell) -> None:
     """A seat votes; the author only if the others are divided."""
     players = len(state.hands)

@@ -13,7 +13,7 @@ from art.pictures import svg
 from game.core.table import Seat
 from game.core.views import View
 from game.core.words import listed
-from game.dingo.state import FINISHED, TIE
+from game.dingo.state import FINISHED, TIE, beaten
 from scenes.dingo import panels
 from scenes.scene import Modal
 from scenes.ui import paper, text
@@ -55,10 +55,8 @@ def lines_of(after: View, target: int) -> list[Line]:
     seats, lines = after.table.seats, []
     tokens = [seat.token_at(number) for number, seat in enumerate(seats)]
     for number, seat in enumerate(seats):
-        over = values[number] > target
-        below = [other for other, value in enumerate(values) if other != number and (value > target or value < values[number])]
-        beaten = [] if over else below
-        names, signs = tuple(seats[other].name for other in beaten), tuple(tokens[other] for other in beaten)
+        over, behind = values[number] > target, beaten(values, target, number)
+        names, signs = tuple(seats[other].name for other in behind), tuple(tokens[other] for other in behind)
         lines.append(Line(seat, tokens[number], values[number], over, names, signs, points[number], scores[number] - points[number]))
     return sorted(lines, key=lambda line: (-line.won, line.over, -line.value))
 

@@ -18,7 +18,7 @@ from game.core.session import Session
 from game.core.table import Table
 from game.core.views import View
 from game.dingo.deck import Deck
-from game.dingo.state import DIE, sunset
+from game.dingo.state import DIE, DIE_BONUS, sunset
 from game.dingo.survey import prey_of, shielded, value_of
 from game.registry import DINGO
 from scenes.dingo import panels
@@ -134,7 +134,7 @@ class DingoFurniture(Furniture):
     def target_of(self, stage: Stage) -> int | None:
         """The target of the day; None before the die is cast."""
         if self.rolled and self.rolled[0] is stage.view:
-            return 10 + self.rolled[1]
+            return DIE_BONUS + self.rolled[1]
         target = int(stage.view.facts["target"])
         return None if not target or DIE in stage.view.facts["due"] else target
 
@@ -210,7 +210,7 @@ class DingoFurniture(Furniture):
         target = self.target_of(stage)
         die, words, goal = (stage.furnished(name) for name in ("die", "clock-words", "target"))
         if die:
-            made = stage.stock(panels.die, min(die.size), "?" if target is None else str(target - 10))
+            made = stage.stock(panels.die, min(die.size), "?" if target is None else str(target - DIE_BONUS))
             yield Piece(made, made.get_rect(center=die.center).topleft)
         if words:
             yield Piece(stage.stock(panels.plaque, m, words.size, self._clock_words(stage, whole - gone)), words.topleft)
@@ -232,7 +232,7 @@ class DingoFurniture(Furniture):
         if stage.m.compact:
             return stage.stock(panels.target, stage.m, size, _("Target"), "?" if target is None else str(target))
         said = (_("Target: {sum}"), "{sum}")
-        sum_ = "10 + ?" if target is None else f"10 + {target - 10} = {target}"
+        sum_ = f"{DIE_BONUS} + ?" if target is None else f"{DIE_BONUS} + {target - DIE_BONUS} = {target}"
         return stage.stock(panels.plaque, stage.m, size, tuple(each.format(sum=sum_) for each in said), gold=True)
 
     def over(self, stage: Stage) -> Iterator[Piece]:

@@ -14,6 +14,7 @@ from game.core.events import Event
 from game.core.sentences import Prompt
 from game.man_bites_dog.explanations import explain
 from game.man_bites_dog.objections import NOT_BELIEVED, objection
+from game.man_bites_dog.round import answering
 from scenes.man_bites_dog import board
 from scenes.man_bites_dog.front_page import RULED, FrontPage, front_page, height
 from scenes.ui import paper, text
@@ -75,8 +76,7 @@ def verdict_of(furniture: ManBitesDogFurniture, stage: Stage, event: Event) -> V
 
 def _votes(furniture: ManBitesDogFurniture, stage: Stage) -> list[Vote]:
     seats = stage.view.table.seats
-    author = int(stage.view.facts["author"])
-    order = [*((author + step) % len(seats) for step in range(1, len(seats))), author]
+    order = answering(int(stage.view.facts["author"]), len(seats))
     votes = furniture.votes(stage)
     return [Vote(furniture.table.token(seat), seats[seat].name, accepted) for seat, accepted in zip(order, votes, strict=False)]
 

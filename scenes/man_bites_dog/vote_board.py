@@ -13,7 +13,7 @@ from art.colours import CREAM, FIELD, GOLD, HIGHLIGHT, INK, OK_GREEN, OVER_RED, 
 from art.maps import read_layout
 from art.pictures import svg
 from game.core.views import View
-from game.man_bites_dog.round import REJECTED
+from game.man_bites_dog.round import REJECTED, answering
 from game.man_bites_dog.state import VOTE
 from game.registry import SENTENCES
 from scenes.man_bites_dog import board
@@ -83,11 +83,10 @@ class VoteBoard(Board):
 
     def ballots(self) -> list[Ballot]:
         """Everybody who is asked, clockwise from the author; the author votes last, and only where the others are divided."""
-        players = self._view.table.players
-        order = [(self._author + step) % players for step in range(1, players)]
+        order = answering(self._author, self._view.table.players)
         answers = [bool(answer) if self._voting else True for answer in self._furniture.answers(self._view)]
-        if len(answers) == len(order):
-            order.append(self._author)
+        if len(answers) < len(order) - 1:
+            order.pop()
         return [
             Ballot(seat, answers[number] if number < len(answers) else None, number == len(answers)) for number, seat in enumerate(order)
         ]

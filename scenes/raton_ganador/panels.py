@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 from art import faces
 from art.colours import CREAM, GOLD, HIGHLIGHT, INK, OK_GREEN, OVER_RED, PANEL, SEAT, SOFT
 from art.pictures import svg
+from game.raton_ganador.cards import MOUSE_POINTS
 from game.raton_ganador.phrases import ROWS
 from scenes.raton_ganador.ending import Tally
 from scenes.ui import paper, text
@@ -18,7 +19,6 @@ from scenes.ui.metrics import LEAST_TEXT, Metrics
 from scenes.ui.sprites import Piece
 from scenes.ui.stage import Stage
 
-POINTS = (1, 1, 2, 2, 3, 3)
 RIM = 6
 """Units of the line around the board's wood, within which the names of rows and columns stand."""
 LEAST_WORDS = 0.6
@@ -69,7 +69,7 @@ def mice(m: Metrics, size: tuple[int, int], token: int, left: tuple[bool, ...]) 
     rows = 6 // columns
     gap = m.px(5)
     wide, high = (size[0] - gap * (columns - 1)) // columns, (size[1] - gap * (rows - 1)) // rows
-    for number, (points, there) in enumerate(zip(POINTS, left, strict=True)):
+    for number, (points, there) in enumerate(zip(MOUSE_POINTS, left, strict=True)):
         row, column = number % rows, number // rows
         box = Rect(column * (wide + gap), row * (high + gap), wide, high)
         paper.rounded(made, box, SEAT[token].dark if there else PLACED, m.px(6))

@@ -18,6 +18,7 @@ from art.colours import BRASS, CREAM, HIGHLIGHT, INK, RAMP, code
 from art.maps import Place, read_layout
 from art.pictures import svg
 from game.core.views import View
+from game.stack_o_saurus.cards import COLOURS
 from scenes.ui import paper, placement, text
 from scenes.ui.furniture import Board
 from scenes.ui.highlight import GHOST_ALPHA, dashed
@@ -28,7 +29,6 @@ from scenes.ui.sprites import CardPictures, Piece
 if TYPE_CHECKING:
     from scenes.stack_o_saurus.furniture import StackOSaurusFurniture
 
-COLOURS = ("blue", "green", "orange", "purple")
 SINK = 200
 """Milliseconds in which the tower closes up."""
 TRAY, TRAY_LINE = (16, 40, 26, 150), (190, 220, 150, 90)

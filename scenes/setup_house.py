@@ -21,6 +21,8 @@ from scenes.ui.widgets_scroll import ScrollArea
 if TYPE_CHECKING:
     from scenes.setup import SetupScene
 
+BOX, GAP = 54, 8
+"""Units: the width of the game's box, and the air below each rule."""
 LONGEST_SEED = len(str(LARGEST_SEED))
 
 
@@ -35,18 +37,18 @@ class House:
         m, _ = self.m, self.scene._
         place = place.inflate(-2 * m.px(6), 0)
         wide = place.width
-        top = place.y + m.px(4)
+        top = place.y + m.px(2)
         if not m.compact:  # there the bar names the game, and the page is called House rules
-            top = self._build_box(area, Rect(place.x, top, wide, 0)) + m.px(12)
+            top = self._build_box(area, Rect(place.x, top, wide, 0)) + m.px(8)
             high = text.leading(m.text(20))
             area.add(Heading(m, Rect(place.x, top, wide, high), _("House rules")))
             top += high + m.px(8)
         top = self._build_decks(area, Rect(place.x, top, wide, 0))
         for rule in self.scene.rules.options:
-            top = self._build_rule(area, Rect(place.x, top, wide, 0), rule) + m.px(12)
-        top = self._build_take_backs(area, Rect(place.x, top, wide, 0)) + m.px(12)
+            top = self._build_rule(area, Rect(place.x, top, wide, 0), rule) + m.px(GAP)
+        top = self._build_take_backs(area, Rect(place.x, top, wide, 0)) + m.px(GAP)
         told = _("Seed: the same number deals the same cards. Leave it empty for chance.")
-        return self._labelled(area, Rect(place.x, top, wide, 0), told, TextField.high(m), self._seed_field) + m.px(6)
+        return self._labelled(area, Rect(place.x, top, wide, 0), told, TextField.high(m), self._seed_field) + m.px(2)
 
     def _build_take_backs(self, area: ScrollArea, place: Rect) -> int:
         """A label with a switch at its right, or below it where that would be too narrow."""
@@ -108,27 +110,27 @@ class House:
         def choice(rect: Rect) -> Choice[str]:
             return Choice(m, rect, options, self.seating.deck, self._choose_deck, key="deck")
 
-        return self._labelled(area, place, self.scene._("Deck of cards"), Choice.high(m, options, place.width), choice) + m.px(12)
+        return self._labelled(area, place, self.scene._("Deck of cards"), Choice.high(m, options, place.width), choice) + m.px(GAP)
 
     def _labelled(self, area: ScrollArea, place: Rect, words: str, high: int, make: Callable[[Rect], Widget]) -> int:
         """A widget of that height under its label; where it ends."""
         m = self.m
         label = Label.high(m, words, place.width, 16)
         area.add(Label(m, Rect(place.x, place.y, place.width, label), words, 16))
-        widget = area.add(make(Rect(place.x, place.y + label + m.px(6), place.width, high)))
+        widget = area.add(make(Rect(place.x, place.y + label + m.px(4), place.width, high)))
         return widget.rect.bottom
 
     def _build_box(self, area: ScrollArea, place: Rect) -> int:
         """The picture of the game's box with its name and what is in it beside it."""
         m = self.m
-        wide = m.px(88)
+        wide = m.px(BOX)
         high = box.height(wide)
         area.add(Picture(m, Rect(place.x, place.y, wide, high), box.picture(self.scene.box, wide, box.TILTS[0])))
         room = place.width - wide - m.px(12)
-        left, top = place.x + wide + m.px(14), place.y + m.px(6)
+        left, top = place.x + wide + m.px(14), place.y + m.px(2)
         count = self.scene._("{fewest} to {most} players").format(fewest=self.scene.box.fewest, most=self.scene.box.most)
         for words, units, role, colour in (
-            (self.scene.box.title, 19, "display", INK),
+            (self.scene.box.title, 18, "display", INK),
             (self.scene.sentences.tagline(self.tr), 17, "text", SECOND),
             (count, 17, "text", SECOND),
         ):

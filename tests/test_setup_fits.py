@@ -10,7 +10,9 @@ import pytest
 
 from scenes.setup import SetupScene
 from scenes.setup_row import Ground, Legend
+from scenes.ui import text
 from scenes.ui.discs import Pill
+from scenes.ui.widgets import Label
 from scenes.ui.widgets_scroll import ScrollArea
 from tests.test_setup_scene import deal_button, lay
 from tests.window import click, click_on, key, open_app, show, tab_to, write
@@ -120,3 +122,16 @@ def test_in_the_first_window_with_the_largest_text_the_house_rules_need_no_scrol
     scene.turn("house")
     area = scene.controls.find("house")
     assert isinstance(area, ScrollArea) and area.furthest == 0
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+@pytest.mark.parametrize("game", ["stack-o-saurus", "dingo", "raton-ganador"])
+def test_with_text_of_usual_size_the_house_rules_need_no_scrolling_beside_the_seats(tmp_path: Path, game: str, language: str) -> None:
+    app = open_app(tmp_path, (1280, 720), language=language)
+    scene = SetupScene(app, game)
+    show(app, scene)
+    area, deal = scene.controls.find("house"), deal_button(scene)
+    assert isinstance(area, ScrollArea) and area.furthest == 0
+    assert area.rect.bottom < deal.rect.top and deal.rect.bottom <= scene.m.size[1]
+    title = next(child for child in area.children if isinstance(child, Label) and child.words == scene.box.title)
+    assert title.rect.height == text.leading(scene.m.text(18)), "the name of the game stands in one line"

@@ -178,7 +178,11 @@ class ResultScene(Page):
         m, gap = self.m, self.m.px(14)
         area, room = self._area("result", self._winner)
         below = self._build_title(area, room) + m.px(6)
-        below = self._build_standings(area, Rect(room.x, below, room.width, room.bottom - below), headed=False)
+        place = Rect(room.x, below, room.width, room.bottom - below)
+        least = StandingRow.least(m) * len(self.outcome.places) + m.px(8) * (len(self.outcome.places) - 1)
+        if least <= (spared := place.height - gap - self._next_high(room.width)):
+            place.height = spared
+        below = self._build_standings(area, place, headed=False)
         area.finish(self._build_next(area, Rect(room.x, below + gap, room.width, 0), others))
 
     def _area(self, key: str, sheet: Rect) -> tuple[ScrollArea, Rect]:
@@ -218,14 +222,22 @@ class ResultScene(Page):
         """Who begins the next time, and the ways on that have no room below the sheet; where that ends."""
         m = self.m
         top = self._paragraph(area, place, place.y, self._("The next time"), 16, "bold", SECOND) + m.px(4)
-        options = [Option(True, self._("the next seat begins")), Option(False, self._("the same order"))]
-        high = Choice.high(m, options, place.width)
-        rect = Rect(place.x, top, place.width, high)
-        area.add(Choice(m, rect, options, self.next_begins, self.choose_begin, key="begins"))
+        rect = Rect(place.x, top, place.width, Choice.high(m, self._begins, place.width))
+        area.add(Choice(m, rect, self._begins, self.next_begins, self.choose_begin, key="begins"))
         for way in others:
             rect = Rect(place.x, rect.bottom + m.px(14), place.width, Button.high(m, 19))
             self._place([way], rect, area.add)
         return rect.bottom + m.px(4)
+
+    @property
+    def _begins(self) -> list[Option[bool]]:
+        """Who may begin the next time."""
+        return [Option(True, self._("the next seat begins")), Option(False, self._("the same order"))]
+
+    def _next_high(self, wide: int) -> int:
+        """How high that choice is with its heading."""
+        heading = Label.high(self.m, self._("The next time"), wide, 16)
+        return heading + self.m.px(4) + Choice.high(self.m, self._begins, wide)
 
     def _paragraph(
         self, area: ScrollArea, place: Rect, top: int, words: str, units: float, role: str = "text", colour: tuple[int, int, int] = INK
@@ -287,7 +299,7 @@ class ResultScene(Page):
         ways = [
             Way("again", self._("Play again"), "again", self.play_again),
             Way("watch", self._("Watch it again"), "play", self.watch),
-            Way("record", self._("Save the record"), "save", self.save_record),
+            Way("record", self._("Save as a file"), "save", self.save_record),
             Way("menu", self._("Menu"), "menu", self.app.reset),
         ]
         if souvenir:

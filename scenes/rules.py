@@ -73,7 +73,7 @@ class RulesScene(Page):
         other = Rect(place.right + gap, place.y, inside.right - place.right - gap, place.height)
         for key, option, rect, icon in (("before", before, place, "left"), ("after", after, other, "right")):
             turn = partial(self.turn_to, option.value)
-            self.controls.add(Button(m, rect, option.word, turn, key=key, icon=icon, units=TURNING))
+            self.controls.add(Button(m, rect, option.word, turn, key=key, icon=icon, behind=icon == "right", units=TURNING))
         return place.bottom
 
     def turn_to(self, name: str) -> None:

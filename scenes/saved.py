@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 COLUMNS = 4
 CARD = 176
 """Units that a card is wide at least, with text at 100 %."""
-SHEET, WIDEST_SHEET = 308, 404
+SHEET, WIDEST_SHEET = 308, 470
 """Units that the sheet is wide with text at 100 %, and with large text."""
 MOST_PICTURE = 150
 """Units that the picture on the sheet is high at most: the words need room too."""
@@ -42,7 +42,7 @@ UNITS = 17
 """The size of the words on the plain buttons."""
 DOUBLE_CLICK = 500
 """Milliseconds within which a second click on a card goes on with it."""
-ROOM_FOR_BUTTONS = 0.45
+ROOM_FOR_BUTTONS = 0.52
 """The share of the sheet that buttons may take; where they need more they lie on the page that scrolls."""
 
 
@@ -145,7 +145,8 @@ class SavedScene(Page):
         wide = m.px(min(SHEET * m.text_percent / 100, WIDEST_SHEET))
         self.sheet = Rect(m.size[0] - wide - m.px(20), self.top + gap, wide, m.size[1] - self.top - 2 * gap)
         self._build_cards(Rect(m.px(8), self.top, self.sheet.x - m.px(14), m.size[1] - self.top))
-        self._build_sheet(self.sheet.inflate(-2 * m.px(22), -2 * m.px(20)))
+        margin = m.px(20 if m.text_percent <= PICTURED else 12)
+        self._build_sheet(self.sheet.inflate(-2 * m.px(22), -2 * margin))
 
     def _build_cards(self, room: Rect) -> None:
         """Cards in as many columns as have room for their words; in a single column they become rows, and all scroll."""
@@ -165,7 +166,7 @@ class SavedScene(Page):
 
     def _card(self, slot: Slot, rect: Rect) -> SlotCard:
         kept, number = slot.kept, slot.number
-        title, line = "", self._("Free")
+        title, line = "", self._("Free slot")
         if kept:
             title = game_title(kept.session)
             line = kept.save.title or when(kept.save.date, datetime.now(UTC), self._)
@@ -192,19 +193,18 @@ class SavedScene(Page):
         """What there is to say about the chosen slot, and below it the buttons; those that have no room scroll with the text."""
         m, gap = self.m, self.m.px(8)
         gold, others = self._rows(room.width)
-        high = Button.high(m) + gap
-        roomy = high * len(gold + others) < room.height * ROOM_FOR_BUTTONS
+        roomy = self._rows_high(gold + others) < room.height * ROOM_FOR_BUTTONS
         pinned = gold + others if roomy else gold
-        page = Rect(room.x, room.y, room.width + m.px(17), room.height - high * len(pinned))
+        page = Rect(room.x, room.y, room.width + m.px(17), room.height - self._rows_high(pinned))
         area = self.controls.add(ScrollArea(m, page, f"page-{self.chosen}"))
         end = room.y
         for widget in self._story(room.width):
             widget.move(room.x, end)
             area.add(widget)
             end = widget.rect.bottom + gap // 2
-        self._place(pinned, Rect(room.x, page.bottom + gap, room.width, high - gap), self.controls.add)
+        self._place(pinned, Rect(room.x, page.bottom + gap, room.width, 0), self.controls.add)
         if not roomy:
-            end = self._place(others, Rect(room.x, end + gap, room.width, high - gap), area.add)
+            end = self._place(others, Rect(room.x, end + gap, room.width, 0), area.add)
         area.finish(end)
 
     def _rows(self, room: int) -> tuple[list[list[Deed]], list[list[Deed]]]:
@@ -220,6 +220,14 @@ class SavedScene(Page):
         """The least width of a button for it."""
         return Button.wide(self.m, deed.word, icon=deed.icon, units=UNITS) - self.m.px(20)
 
+    def _row_high(self, row: list[Deed]) -> int:
+        """The height of a row of buttons."""
+        return Button.high(self.m) if row[0].key == "primary" else Button.high(self.m, UNITS)
+
+    def _rows_high(self, rows: list[list[Deed]]) -> int:
+        """The height of the rows, with the gap above each."""
+        return sum(self._row_high(row) + self.m.px(8) for row in rows)
+
     def _place(self, rows: list[list[Deed]], place: Rect, add: Callable[[Button], object]) -> int:
         """Add a button for each deed, from the line `place` downwards; where they end."""
         gap = self.m.px(8)
@@ -227,11 +235,11 @@ class SavedScene(Page):
         for row in rows:
             wide = (place.width - gap * (len(row) - 1)) // len(row)
             for number, deed in enumerate(row):
-                rect = Rect(place.x + number * (wide + gap), top, wide, place.height)
+                rect = Rect(place.x + number * (wide + gap), top, wide, self._row_high(row))
                 gold = deed.key == "primary"
                 units = 22 if gold else UNITS
                 add(Button(self.m, rect, deed.word, deed.act, key=deed.key, icon=deed.icon, primary=gold, units=units))
-            top += place.height + gap
+            top += self._row_high(row) + gap
         return top
 
     def _story(self, room: int) -> list[Widget]:

@@ -134,7 +134,7 @@ class SlotCard(Widget):
         m, inside = self.m, self.rect.inflate(-2 * self.m.px(6), -2 * self.m.px(6))
         words = self.words_high(m)
         if inside.width > 2.2 * inside.height:
-            shown = Rect(inside.x, inside.y, min(round(inside.height * SHAPE), inside.width * 2 // 5), inside.height)
+            shown = Rect(inside.x, inside.y, min(round(inside.height * SHAPE), inside.width * 3 // 10), inside.height)
             left = shown.right + m.px(12)
             return shown, Rect(left, inside.centery - words // 2, inside.right - left - m.px(4), words)
         shown = Rect(inside.x, inside.y, inside.width, inside.height - words)
@@ -152,7 +152,7 @@ class SlotCard(Widget):
         if not self.badge:
             return
         m = self.m
-        fitted = text.fit(self.badge, "display", m.text(14), shown.width - m.px(50))
+        fitted = text.fit(self.badge, "display", m.text(14), shown.width - m.px(20))
         slip = Rect(0, 0, fitted.width + m.px(20), fitted.height + m.px(6))
         slip.bottomright = shown.bottomright
         paper.rounded(surface, slip, OVER_RED, m.px(8))

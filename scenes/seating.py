@@ -236,7 +236,7 @@ def why_no_seed(seed: str, _: Gettext) -> str | None:
     if not seed.strip():
         return None
     if not (seed.isascii() and seed.isdigit()) or int(seed) > LARGEST_SEED:
-        return _("The seed is a number from 0 to {largest}.").format(largest=LARGEST_SEED)
+        return _("It is a number from 0 to {largest}.").format(largest=LARGEST_SEED)
     return None
 
 

@@ -57,7 +57,7 @@ class SettingsScene(Page):
                 [
                     Item("language", _("Language"), [Option(code, name) for code, name in LANGUAGES.items()]),
                     Item("text_size", _("Text size"), [Option(size, f"{size} %") for size in (100, 125, 150, 200)]),
-                    Item("larger_hits", _("Larger hit areas"), hint=_("For fingers and shaky hands")),
+                    Item("larger_hits", _("Easier to press"), hint=_("For fingers, or hands that shake")),
                 ],
             ),
             (
@@ -83,12 +83,12 @@ class SettingsScene(Page):
                             Option("long", _("Long")),
                         ],
                     ),
-                    Item("reduced_motion", _("Reduce motion"), hint=_("Fades instead of flights, no shaking")),
+                    Item("reduced_motion", _("Reduce motion"), hint=_("Cards appear instead of flying; nothing shakes")),
                 ],
             ),
             (
                 _("Sound: no device was found") if self.app.why_silent else _("Sound"),
-                [Item("volume", _("Volume")), Item("mute", _("Sound"), hint=_("also with the M key"))],
+                [Item("volume", _("Volume")), Item("mute", _("Sound"), hint=_("Also with the M key"))],
             ),
             (
                 _("At the table"),
@@ -138,7 +138,7 @@ class SettingsScene(Page):
     def _fill(self, area: ScrollArea) -> None:
         m = self.m
         labels = max(text.width(i.label, "bold", m.text(17)) for _, items in self.groups() for i in items)
-        column = Column(m, area, labels, (self._("On"), self._("Off")))
+        column = Column(m, area, labels, self._states)
         for number, (heading, items) in enumerate(self.groups()):
             column.heading(heading)
             for item in items:
@@ -192,10 +192,15 @@ class SettingsScene(Page):
             return Choice(m, place, item.options, value, take, key=item.name)
         if item.name == "volume":
             return Slider(m, place, value, self._loudness, take, key=item.name)
-        words = (self._("On"), self._("Off"))
+        words = self._states
         if item.name == "mute":  # one switches sound on, not silence
             return Switch(m, place, not value, words, lambda on: take(not on), key=item.name)
         return Switch(m, place, value, words, take, key=item.name)
+
+    @property
+    def _states(self) -> tuple[str, str]:
+        """What a switch says when it is on, and off."""
+        return self._("On"), self._("Off")
 
     def _loudness(self, value: int) -> str:
         return self._("{number} of 10").format(number=value) if value else self.app.tr.pgettext("volume", "Off")

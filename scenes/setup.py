@@ -235,12 +235,14 @@ class SetupScene(Page):
             top += high + m.px(2)
         for row in rows:
             top = row.add_to(area, place.x, top) + m.px(8)
+        several = sum(chair.control == "human" for chair in self.seating.chairs) > 1
+        told = self._("Several people at one screen: a curtain hides each hand between the turns.") if several else ""
+        room = place.width - 2 * m.px(14)
+        high = Label.high(m, told, room, 16) if told else 0
         if self.seating.can_add and not m.compact:
-            top = self._build_free_seats(area, Rect(place.x, top, place.width, 0)) + m.px(8)
-        if sum(chair.control == "human" for chair in self.seating.chairs) > 1:
-            told = self._("Several people at one screen: a curtain hides each hand between the turns.")
-            room = place.width - 2 * m.px(14)
-            high = Label.high(m, told, room, 16)
+            below = high + 3 * m.px(8) if told else 0
+            top = self._build_free_seats(area, Rect(place.x, top, place.width, place.bottom - top - below - m.px(8))) + m.px(8)
+        if told:
             ground = area.add(Ground(m, Rect(place.x, top, place.width, high + 2 * m.px(8)), plain=True))
             area.add(Label(m, Rect(place.x + m.px(14), top + m.px(8), room, high), told, 16))
             top = ground.rect.bottom + m.px(8)
@@ -264,12 +266,13 @@ class SetupScene(Page):
         return area.add(Label(self.m, Rect(place.topleft, (place.width, high)), told, 16, "text", SECOND)).rect.bottom
 
     def _build_free_seats(self, area: ScrollArea, place: Rect) -> int:
-        """A dashed place that says how many seats are free, with the button that takes one."""
+        """A dashed place that says how many seats are free, with the button that takes one; it fills `place`, so that the room that is
+        left looks like what it is for."""
         m, pad = self.m, self.m.px(8)
         free = self.rules.players[-1] - len(self.seating.chairs)
         word, told = self._("Add a player"), self.app.tr.ngettext("A free seat", "{count} free seats", free).format(count=free)
         tall = Button.high(m, 18)
-        high = tall + 2 * pad
+        high = max(tall + 2 * pad, place.height)
         area.add(Ground(m, Rect(place.x, place.y, place.width, high), dashed=True))
         wide = Button.wide(m, word, icon="plus", units=18)
         area.add(Label(m, Rect(place.x + 2 * pad, place.y, place.width - wide - 4 * pad, high), told, 18, "text", SECOND))

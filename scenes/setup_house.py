@@ -47,7 +47,7 @@ class House:
         for rule in self.scene.rules.options:
             top = self._build_rule(area, Rect(place.x, top, wide, 0), rule) + m.px(GAP)
         top = self._build_take_backs(area, Rect(place.x, top, wide, 0)) + m.px(GAP)
-        told = _("Seed: the same number deals the same cards. Leave it empty for chance.")
+        told = _("Deal: the same number deals the same cards. Leave it empty for chance.")
         return self._labelled(area, Rect(place.x, top, wide, 0), told, TextField.high(m), self._seed_field) + m.px(2)
 
     def _build_take_backs(self, area: ScrollArea, place: Rect) -> int:
@@ -76,7 +76,7 @@ class House:
             self.scene.write_seed,
             key="seed",
             most=LONGEST_SEED,
-            full=self.scene._("The seed is a number from 0 to {largest}.").format(largest=LARGEST_SEED),
+            full=self.scene._("It is a number from 0 to {largest}.").format(largest=LARGEST_SEED),
             placeholder=words,
             allow=self._allow_seed,
             holds_escape=True,

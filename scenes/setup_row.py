@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 MOVES = ("up", "down", "remove")
 MARKS = ("youngest", "oldest")
+UNITS, CROWDED = 16, 15
+"""The size of the words of who sits there; a little smaller where they would touch their edges."""
 FAR = 8
 """Units that the pointer moves before the press on a token becomes a drag."""
 
@@ -64,8 +66,10 @@ class Row:
         """Add the row to `area`; where it ends."""
         m, pad, gap = self.m, self.pad, self.gap
         mark = self._marked if self.worded else max(m.hit, round(m.text(16) * 1.75))
-        who = min(Choice.wide(m, self.who), self.room - 2 * (mark + gap))
-        lower = Choice.high(m, self.who, who)
+        room = self.room - 2 * (mark + gap)
+        units = UNITS if self.worded or Choice.wide(m, self.who, UNITS) <= room else CROWDED
+        who = min(Choice.wide(m, self.who, units), room)
+        lower = Choice.high(m, self.who, who, units)
         tall = lower if self.worded else mark
         high = max(self.token, self.upper + gap + lower) + 2 * pad
         self.scene.rows.append(area.add(Ground(m, Rect(left, top, self.wide, high))))
@@ -83,7 +87,7 @@ class Row:
             at = end - (len(MOVES) - number) * self.upper - (len(MOVES) - 1 - number) * gap
             area.add(self._disc(key, Rect(at, line.y, self.upper, self.upper)))
         below = line.bottom + gap
-        area.add(self._who(Rect(start, below, who, lower)))
+        area.add(self._who(Rect(start, below, who, lower), units))
         for number, key in enumerate(MARKS):
             at = end - (len(MARKS) - number) * mark - (len(MARKS) - 1 - number) * gap
             area.add(self._disc(key, Rect(at, below + (lower - tall) // 2, mark, tall)))
@@ -111,10 +115,11 @@ class Row:
         scene.names.append(field)
         return field
 
-    def _who(self, rect: Rect) -> Widget:
+    def _who(self, rect: Rect, units: int) -> Widget:
         chair = self.chair
         now = "human" if chair.control == "human" else chair.level
-        return Choice(self.m, rect, self.who, now, lambda who: self.scene.sit(chair, who), key=f"who-{self.number}")
+        key = f"who-{self.number}"
+        return Choice(self.m, rect, self.who, now, lambda who: self.scene.sit(chair, who), key=key, units=units)
 
     def _disc(self, name: str, rect: Rect) -> Widget:
         _, seating, chair, number = self.scene._, self.scene.seating, self.chair, self.number

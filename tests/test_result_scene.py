@@ -134,6 +134,14 @@ def test_all_of_it_is_seen_at_once_with_usual_text(tmp_path: Path, game: str, la
     assert sum(isinstance(child, StandingRow) for child in children(app)) == most
 
 
+@pytest.mark.parametrize("language", ["es", "en"])
+def test_with_two_players_and_large_text_one_sees_who_begins_the_next_time(tmp_path: Path, language: str) -> None:
+    app = ended(tmp_path, over(players=2), text_size=200, language=language)
+    area = page(app).controls.find("result")
+    assert isinstance(area, ScrollArea)
+    assert area.rect.contains(next(child.rect for child in area.children if child.key == "begins"))
+
+
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
 def test_with_large_text_the_three_of_a_small_table_are_seen_and_the_rest_is_announced(

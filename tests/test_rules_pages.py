@@ -13,6 +13,7 @@ from game.texttell import plain
 from scenes import shelf
 from scenes.rules import KEYS, RulesScene
 from scenes.text import page as page_of
+from scenes.ui.widgets import Button
 from scenes.ui.widgets_choice import Choice
 from scenes.ui.widgets_scroll import ScrollArea
 from tests.window import click_on, key, open_app, page, show, tab_to
@@ -34,6 +35,15 @@ def test_what_turns_the_pages_is_one_row(tmp_path: Path, size: tuple[int, int], 
     area = page(app).controls.find("text")
     assert isinstance(area, ScrollArea) and area.rect.height * 2 > app.metrics.size[1]
     assert area.sign.width
+
+
+def test_the_arrow_of_the_next_page_stands_where_it_points(tmp_path: Path) -> None:
+    app = open_app(tmp_path, (960, 600), text_size=200)
+    show(app, RulesScene(app))
+    before, after = (page(app).controls.find(name) for name in ("before", "after"))
+    assert isinstance(before, Button) and isinstance(after, Button)
+    assert before.icon_place(before.rect).centerx < before.rect.centerx
+    assert after.icon_place(after.rect).centerx > after.rect.centerx
 
 
 @pytest.mark.parametrize("by_key", [True, False])

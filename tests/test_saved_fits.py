@@ -50,6 +50,19 @@ def test_everything_lies_inside_or_scrolls(home: Path, size: tuple[int, int], te
         app.frame([])
 
 
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("text_size", [100, 125, 150, 200])
+@pytest.mark.parametrize("language", ["es", "en"])
+def test_all_that_can_be_done_with_a_game_is_seen_without_scrolling(
+    home: Path, size: tuple[int, int], text_size: int, language: str
+) -> None:
+    scene = opened(open_app(home, size, text_size=text_size, language=language))
+    for number in (1, 2):
+        scene.choose(number)
+        keys = {deed.key for deed in scene._deeds()}
+        assert keys <= {widget.key for widget in scene.controls.widgets}
+
+
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
 def test_the_name_of_a_game_is_never_cut_on_its_card(home: Path, size: tuple[int, int]) -> None:
     scene = opened(open_app(home, size))

@@ -111,7 +111,7 @@ def test_a_slot_with_a_deleted_game_looks_unlike_a_free_one(app: App) -> None:
     scene = opened(app)
     cards = {number: scene.controls.find(f"slot-{number}") for number in (1, 12)}
     lines = {number: getattr(card, "line", "") for number, card in cards.items()}
-    assert lines == {1: "Deleted; it can be brought back", 12: "Free"}
+    assert lines == {1: "Deleted; it can be brought back", 12: "Free slot"}
     pictures = []
     for card in cards.values():
         shown = app.canvas.surface.subsurface(card.rect.inflate(-20, -20)).copy()

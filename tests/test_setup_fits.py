@@ -13,6 +13,7 @@ from scenes.setup_row import Ground, Legend
 from scenes.ui import text
 from scenes.ui.discs import Pill
 from scenes.ui.widgets import Label
+from scenes.ui.widgets_choice import Choice
 from scenes.ui.widgets_scroll import ScrollArea
 from tests.test_setup_scene import deal_button, lay
 from tests.window import click, click_on, key, open_app, show, tab_to, write
@@ -102,6 +103,36 @@ def test_nothing_lies_on_anything_and_every_mark_has_its_word(
     worded = isinstance(scene.controls.find("youngest-0"), Pill)
     assert worded is not any(isinstance(child, Legend) for child in seats.children)
     assert all(each.rect.width >= scene.m.px(130) for each in scene.names)
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+@pytest.mark.parametrize("percent", [100, 125, 150, 200])
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
+def test_the_words_of_who_sits_there_do_not_touch_their_edges(tmp_path: Path, size: tuple[int, int], percent: int, language: str) -> None:
+    app = open_app(tmp_path, size, text_size=percent, language=language)
+    who = lay(app).controls.find("who-0")
+    assert isinstance(who, Choice)
+    for number, option in enumerate(who.options):
+        taken = round(who.px * 1.3) + app.metrics.px(6) + text.width(option.word, "display", who.px)
+        assert who.place(number).width - taken >= 2 * app.metrics.px(8), option.word
+
+
+@pytest.mark.parametrize("people", [1, 2])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_room_that_is_left_is_that_of_the_free_seats(tmp_path: Path, people: int, seats: int) -> None:
+    app = open_app(tmp_path)
+    scene = lay(app)
+    chairs = scene.seating.chairs
+    while len(chairs) > seats:
+        scene.seating.remove(chairs[-1])
+    while len(chairs) < seats:
+        scene.seating.add()
+    for chair in chairs[:people]:
+        chair.control = "human"
+    scene.layout()
+    area = scene.controls.find("seats")
+    assert isinstance(area, ScrollArea) and area.furthest == 0
+    assert area.rect.bottom - max(child.rect.bottom for child in area.children) <= scene.m.px(16)
 
 
 @pytest.mark.parametrize("language", ["es", "en"])

@@ -18,3 +18,5 @@ def test_where_everybody_starts_is_written_in_full_size(language: str, percent: 
     place = m.rect(*read_layout("stack-o-saurus-goal", m.form).furniture["mark.0"].rect)
     fitted = text.fit(translations(language).gettext("Everybody starts here"), "text", m.text(16), place.width, 3)
     assert fitted.px == m.text(16) and fitted.height <= place.height
+    frame = m.rect(*read_layout("stack-o-saurus-goal", m.form).furniture["goal-frame"].rect)
+    assert place.right + m.px(8) <= frame.right, "it does not touch the frame"

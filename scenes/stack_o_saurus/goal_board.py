@@ -33,7 +33,6 @@ SINK = 200
 """Milliseconds in which the tower closes up."""
 TRAY, TRAY_LINE = (16, 40, 26, 150), (190, 220, 150, 90)
 PLACE, PLACE_LINE, PLACE_TEXT = (10, 30, 20, 150), (150, 190, 150), (190, 220, 180)
-KEY, KEY_EDGE = (236, 226, 200), (120, 104, 70)
 FLOOR, FLOOR_LINE, FLOOR_TEXT = (16, 52, 34, 120), (210, 230, 190), (222, 238, 214)
 
 
@@ -180,7 +179,8 @@ class GoalBoard(Board):
         label = self._rect(f"tray-label.{COLOURS.index(colour)}")
         if colour not in self._path and colour != self._lifted:
             yield self._pictures.lying(colour, rect.width, 0, whole=True, lift="up").around(*rect.center)
-            made = self._stock.of(self._key_cap, COLOURS.index(colour) + 1, label.height)
+            words = self._tr.gettext("or press {number}").format(number=COLOURS.index(colour) + 1)
+            made = self._stock.of(self._label, words, label.size, text.fit(words, "text", self._m.text(16), label.width).px)
         else:
             yield Piece(self._stock.of(self._dashed_place, colour, self._word_for(colour), rect.size), rect.topleft)
             made = self._stock.of(self._label, self._name(colour), label.size, self._label_size(label.width))
@@ -236,18 +236,6 @@ class GoalBoard(Board):
     def _label_size(self, room: int) -> int:
         """The size at which every label under the tray fits."""
         return min(text.fit(self._name(colour), "text", self._m.text(16), room).px for colour in COLOURS)
-
-    def _key_cap(self, number: int, most: int) -> Surface:
-        """The key of the keyboard that does the same as a click, at most so high."""
-        m = self._m
-        px = min(m.text(16), round(most * 0.7))
-        side = min(most, round(px * 1.5))
-        made = Surface((max(side, text.width(str(number), "bold", px) + m.px(16)), side), pygame.SRCALPHA)
-        cap = made.get_rect()
-        paper.rounded(made, cap, KEY_EDGE, m.px(6))
-        paper.rounded(made, Rect(cap.x, cap.y, cap.width, cap.height - m.px(3)), KEY, m.px(6))
-        text.write(made, str(number), "bold", px, INK, (cap.centerx, cap.centery - m.px(1)))
-        return made
 
     def _label(self, words: str, size: tuple[int, int], px: int) -> Surface:
         made = Surface(size, pygame.SRCALPHA)

@@ -151,7 +151,7 @@ class Picture(Widget):
 class Button(Widget):
     """A word, with an icon before it if it has one. One `primary` (gold) button a screen.
 
-    `why_not` is the reason why it cannot be pressed now; empty: it can.
+    `why_not` is the reason why it cannot be pressed now; empty: it can. `behind`: the icon stands behind the word.
     """
 
     def __init__(
@@ -163,12 +163,14 @@ class Button(Widget):
         *,
         key: str = "",
         icon: str = "",
+        behind: bool = False,
         primary: bool = False,
         why_not: str = "",
         units: float = 19,
     ) -> None:
         super().__init__(m, rect, key or word)
         self.word, self.on_press, self.icon, self.primary, self.why_not = word, on_press, icon, primary, why_not
+        self.behind = behind
         self.px = m.text(units)
 
     @staticmethod
@@ -196,17 +198,23 @@ class Button(Widget):
         colour = paper.FLAT_TEXT if not enabled else INK if self.primary else CREAM
         inside = self._inside(body)
         if self.icon:
-            side = round(self.px * 1.3)
-            paper.icon(surface, self.icon, side, (body.x + self.m.px(12) + side // 2, inside.centery), colour)
+            paper.icon(surface, self.icon, round(self.px * 1.3), self.icon_place(body).center, colour)
         px, lines = self._fit(inside.width, body.height - self.m.px(8))
         at = (inside.centerx, inside.centery - self.m.px(1))
         text.write(surface, self.word, "display", px, colour, at, room=inside.width, lines=lines)
 
+    def icon_place(self, body: Rect) -> Rect:
+        """Where the icon stands on `body`, at one of its ends."""
+        side = round(self.px * 1.3)
+        left = body.right - self.m.px(12) - side if self.behind else body.x + self.m.px(12)
+        return Rect(left, body.centery - side // 2, side, side)
+
     def _inside(self, body: Rect) -> Rect:
-        """Where its word has room on `body`: right of the icon if it has one."""
+        """Where its word has room on `body`: beside the icon if it has one."""
         margin = self.m.px(12)
         taken = round(self.px * 1.3) + self.m.px(6) if self.icon else 0
-        return Rect(body.x + margin + taken, body.y, body.width - 2 * margin - taken, body.height)
+        left = body.x + margin + (0 if self.behind else taken)
+        return Rect(left, body.y, body.width - 2 * margin - taken, body.height)
 
     @property
     def letters(self) -> int:

@@ -302,8 +302,11 @@ class TableScene(Scene):
             if self.desk.event(event) or self.why.event(event):
                 return True
             if event.type == pygame.MOUSEBUTTONDOWN:
+                flying = self.grip.thing_at(event.pos) if self.picture.busy else None
                 self.acted()
-                if event.button == pygame.BUTTON_LEFT and (self._read_panel(event.pos) or self.grip.goes_on_at(event.pos)):
+                if event.button == pygame.BUTTON_LEFT and (
+                    self._read_panel(event.pos) or self.grip.goes_on_at(event.pos) or self.grip.caught(flying, event.pos)
+                ):
                     return True
         return self.pointer.event(event)
 

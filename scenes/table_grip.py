@@ -70,6 +70,13 @@ class TableGrip:
             self._table.pointer.hold(thing or "", pos)
         return True
 
+    def caught(self, thing: str | None, pos: Point) -> bool:
+        """`thing` was pressed at `pos` while it flew: a card that has come to the hand by now is the one that was meant. Whether it is."""
+        if thing is None or thing not in self._table.playing.in_hand() or thing == self.thing_at(pos):
+            return False
+        self._table.pointer.hold(thing, pos)
+        return True
+
     def take(self, thing: str, pos: Point) -> bool:
         table = self._table
         source = thing if table.playing.can_lift(thing) else self._pile_of(thing)

@@ -191,7 +191,7 @@ class TableKeys:
 
     def _enter(self) -> None:
         table = self._table
-        busy = table.picture.busy and table.match.waiting != "take-back"
+        busy = table.picture.busy and table.match.waiting != "take-back" and not table.playing.view.moves
         table.acted()
         spot = self.focus.spot
         if busy or spot is None:

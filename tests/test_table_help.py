@@ -14,6 +14,7 @@ from game.registry import GAMES
 from scenes.app import App
 from scenes.pause import PauseScene
 from scenes.table import TableScene
+from scenes.ui import highlight
 from scenes.ui.log_panel import LogScene
 from scenes.ui.pointer import HOVER, LONG_PRESS
 from tests.tables import FELT, GAME, a_play, focus_on, may, played, point_of, sit, table, wait
@@ -37,6 +38,23 @@ def test_the_first_hint_points_the_second_says_the_move_and_why(app: App, playin
     assert playing.picture._marks.legal == set(meant.things)
     assert playing.message is not None
     assert playing.message == (playing.words.move(meant, playing.match.view), playing.words.reason(why))
+
+
+@pytest.mark.parametrize("text_size", [100, 200])
+def test_what_a_hint_marks_in_the_hand_lies_over_no_name(tmp_path: Path, text_size: int) -> None:
+    app = open_app(tmp_path, (960, 600), text_size=text_size)
+    scene = sit(app, played(table(players=4, seed=5), may("play")))
+    stage = scene.picture.stage
+    plates = [stage.furnished(name) for name in stage.map.furniture if name.startswith("plate.")]
+    for card in scene.playing.in_hand():
+        focus_on(app, card)
+        wait(app, 300)
+        rect = scene.picture.rect_of(card)
+        assert rect is not None
+        (ring,) = highlight.focus(stage, rect, bracketed=True)
+        around = ring.picture.get_bounding_rect().move(ring.at)
+        within = [plate.inflate(0, -2 * app.metrics.px(4)) for plate in plates if plate]
+        assert within and around.collidelist(within) < 0, card
 
 
 def test_enter_after_a_hint_does_what_it_points_at(app: App) -> None:

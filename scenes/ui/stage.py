@@ -174,6 +174,11 @@ class Stage:
                 found |= {f"{number // zone.grid[1]},{number % zone.grid[1]}": spot for number, spot in enumerate(spots)}
         return found
 
+    @property
+    def rise(self) -> float:
+        """How far a card of the hand comes up, in pixels: not at all in a small window, where its marks would lie over the plates."""
+        return 0.0 if self.m.compact else HOVER * self.m.s
+
     def card_rect(self, spot: Spot) -> Rect:
         """The card at `spot`, were it not turned."""
         rect = Rect(0, 0, spot.width, round(spot.width * (1 if spot.tile else placement.ratio(self.m))))
@@ -274,7 +279,7 @@ class Stage:
             spots = placement.make_room(spots, number, self._edge(zone, spots), self.m)
             up = spots[number]
             grow = 1 if self.place(zone).free else placement.GROW  # no wider where it would cover the next one's words
-            higher, wider = up.y - HOVER * self.m.s, round(up.width * grow)
+            higher, wider = up.y - self.rise, round(up.width * grow)
             spots[number] = up._replace(y=higher, width=wider, z=len(spots), whole=True)
         for sprite, spot in zip(sprites, spots, strict=True):
             sprite.spot = spot

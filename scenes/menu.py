@@ -163,7 +163,8 @@ class MenuScene(Page):
         gap = self.m.px(14)
         rows = -(-len(self.shelf) // 2)
         share, high = (inside.width - gap) // 2, (inside.height - gap * (rows - 1)) // rows
-        wide = min(round(high / NAMELESS), round(share * 0.4))
+        air = 2 * self.m.px(8)  # the names may come near the diamonds of the hem, a box would lie on them
+        wide = min(round((high - air) / NAMELESS), round(share * 0.4))
         beside = Rect(0, 0, share - wide - gap, high)
         texts = self._names(beside)
         for number, (box, words) in enumerate(zip(self.shelf, texts, strict=True)):

@@ -85,6 +85,17 @@ def test_rows_of_buttons_end_at_one_edge_and_the_one_that_goes_on_names_the_game
     assert beside and all(words.high <= words.rect.height for words in beside), "for how many a game is has room"
 
 
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
+@pytest.mark.parametrize("language", ["es", "en"])
+def test_no_box_lies_on_the_diamonds_of_the_hem(tmp_path: Path, size: tuple[int, int], language: str) -> None:
+    app = open_app(tmp_path, size, text_size=200, language=language)
+    menu, m = page(app), app.metrics
+    assert isinstance(menu, MenuScene) and menu.terse
+    free = menu.cloth.inflate(0, -2 * m.px(26))
+    boxes = [widget for widget in menu.controls.widgets if isinstance(widget, BoxButton)]
+    assert len(boxes) == 4 and all(free.top <= box.rect.top and box.rect.bottom <= free.bottom for box in boxes)
+
+
 def test_a_box_with_its_name_beside_it_has_no_empty_plate(tmp_path: Path) -> None:
     boxes = [widget for widget in menu(open_app(tmp_path, (960, 600), text_size=200)).controls.widgets if isinstance(widget, BoxButton)]
     assert boxes and all(abs(box.rect.height - box.rect.width * NAMELESS) <= 1 for box in boxes)

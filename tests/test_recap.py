@@ -89,7 +89,7 @@ def test_a_press_on_it_only_closes_it(tmp_path: Path) -> None:
 
 
 def test_the_wheel_turns_it(tmp_path: Path) -> None:
-    app, scene = back_at_the_table(tmp_path, "man-bites-dog", 6)
+    app, scene = back_at_the_table(tmp_path, "dingo", 5)
     listed = scene.desk.laid.listed
     assert listed is not None
     move(app, listed.rect.center)

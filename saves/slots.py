@@ -36,6 +36,7 @@ class Slot(NamedTuple):
 
     @property
     def empty(self) -> bool:
+        """Whether nothing is here, not even something that cannot be read."""
         return self.kept is None and self.problem is None
 
 

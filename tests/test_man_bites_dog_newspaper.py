@@ -52,6 +52,8 @@ SPANISH = {
     "bebé | estornuda | interrumpe | boda": "El bebé estornuda e interrumpe la boda",
     "abuela | se desmaya | hereda | jamón": "La abuela se desmaya y hereda el jamón",
     "siesta | secreto | invisible": "La siesta secreta e invisible",
+    "abuela | secreto | _íntimo/a": "La abuela secreta e íntima",
+    "abuela | furioso | _híbrido/a": "La abuela furiosa e híbrida",
     "peluca | radiactivo | falso | volador": "La peluca radiactiva, falsa y voladora",
     "monja | millonario | de incógnito": "La monja millonaria de incógnito",
     "abuela | ninja | presumido | rebelde": "La abuela ninja presumida y rebelde",

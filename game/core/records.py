@@ -85,6 +85,7 @@ def lying(rules: AnyRules, state: Any) -> dict[str, Any]:
 
 
 def result_of(rules: AnyRules, state: Any) -> dict[str, Any] | None:
+    """The `result` line of a finished game; None while it goes on."""
     outcome = rules.outcome(state)
     return outcome and {"scores": list(outcome.scores), "winners": list(outcome.winners), "reason": outcome.reason}
 
@@ -96,6 +97,7 @@ def chosen(move: Move) -> str | int:
 
 
 def json_line(value: object) -> str:
+    """A line of a record, without its end."""
     return json.dumps(value, ensure_ascii=False)
 
 

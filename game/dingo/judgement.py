@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.core.moves import Move, Reason
 from game.core.rules import Judgement
-from game.dingo.state import ACT, State, ranch_value, sunset, to_ranch
+from game.dingo.state import ACT, TO_RANCH, State, ranch_value, sunset
 
 if TYPE_CHECKING:
     from game.dingo.rules import Dingo
@@ -89,8 +89,8 @@ def _best_after(rules: Dingo, state: State, move: Move, seat: int) -> After:
     rules.advance(new, move, None)
     if new.ended is not None and new.ended is not state.ended:
         return After(Now([], 0, _after_sunset(new)), True, [])
-    if new.due and new.due[0] <= to_ranch(0):
-        comes = day(new, to_ranch(0) - new.due[0])
+    if new.due and new.due[0] <= TO_RANCH:
+        comes = day(new, TO_RANCH - new.due[0])
         return After(comes, False, comes.ranches)
     stands = day(new)
     if new.phase == ACT or new.turn != seat or new.phase == state.phase:

@@ -7,7 +7,7 @@ from functools import cache
 
 from game.core.moves import Move, OneEach
 from game.dingo.deck import MOST_PLAYERS, Deck
-from game.dingo.state import ACT, BONUS, DIE, EFFECT, FINISHED, STARTER, TIE, Moves, State, prey_in_reach
+from game.dingo.state import ACT, BONUS, DIE, EFFECT, FINISHED, STARTER, TIE, TO_START, Moves, State, prey_in_reach
 
 DESTROY = Move("destroy")
 PASS = Move("pass")
@@ -62,7 +62,7 @@ def _chance(state: State) -> Sequence[Move]:
     if due == DIE:
         return list(DICE)
     made = state.moves
-    if due <= -20:
+    if due <= TO_START:
         return OneEach(made.comes, [card for card in state.deck.start_cards if card not in state.starts])
     return OneEach(made.comes, state.draw)
 

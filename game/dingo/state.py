@@ -16,16 +16,18 @@ DIE_BONUS = 10
 
 # what chance still has to bring, in `due`: a number from 0 is the seat that draws a card for its hand
 STARTER, DIE = -1, -2
+TO_RANCH, TO_START = -10, -20
+"""From these downwards: a card for the ranch of seat 0, 1, 2 ..., and its starting card."""
 
 
 def to_ranch(seat: int) -> int:
     """The entry of `due` for a card that goes to this seat's ranch."""
-    return -10 - seat
+    return TO_RANCH - seat
 
 
 def to_start(seat: int) -> int:
     """The entry of `due` for this seat's starting card."""
-    return -20 - seat
+    return TO_START - seat
 
 
 class Moves(NamedTuple):

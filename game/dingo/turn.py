@@ -8,7 +8,7 @@ from collections.abc import Callable
 from game.core.events import Event
 from game.core.moves import Move
 from game.dingo.day import HAND_SIZE, begin_day, end_day, finish
-from game.dingo.state import ACT, BONUS, DIE_BONUS, EFFECT, State, prey_in_reach, ranch_value, sunset
+from game.dingo.state import ACT, BONUS, DIE_BONUS, EFFECT, TO_RANCH, TO_START, State, prey_in_reach, ranch_value, sunset
 
 Tell = list[Event] | None
 
@@ -31,10 +31,10 @@ def comes(state: State, move: Move, tell: Tell) -> None:
     """Chance has brought a card: a starting card, or one of the draw pile for a ranch or a hand."""
     card = state.deck.number[move.things[0]]
     due = state.due.pop(0)
-    if due <= -20:
+    if due <= TO_START:
         state.starts.append(card)
         if tell is not None:
-            tell.append(Event("moved", "start", -20 - due, move.things[0], None, f"start.{-20 - due}"))
+            tell.append(Event("moved", "start", TO_START - due, move.things[0], None, f"start.{TO_START - due}"))
         return
     state.draw.remove(card)
     if due >= 0:
@@ -42,7 +42,7 @@ def comes(state: State, move: Move, tell: Tell) -> None:
         if tell is not None:
             tell.append(Event("moved", "comes", due, move.things[0], "draw", f"hand.{due}"))
         return
-    owner = -10 - due
+    owner = TO_RANCH - due
     state.ranches[owner].append(card)
     if tell is not None:
         value = ranch_value(state, owner)

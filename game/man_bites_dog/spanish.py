@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from game.core.words import SOUNDS_LIKE_I
 from game.man_bites_dog.deck import Adjective, Gender, Noun, Sense, Verb, Word
 from game.man_bites_dog.grammar import Phrase
 
@@ -51,7 +52,7 @@ class Spanish:
     def line(self, words: list[str]) -> str:
         """The words on one line: contracted, with "e" where "y" would clash, and a capital."""
         line = re.sub(r"\b(a|de) el\b", lambda found: {"a": "al", "de": "del"}[found[1]], " ".join(words))
-        line = re.sub(r"\by(?= h?i(?![ae]))", "e", line, flags=re.IGNORECASE)
+        line = re.sub(rf"\by(?= {SOUNDS_LIKE_I.pattern})", "e", line, flags=re.IGNORECASE)
         return line[:1].upper() + line[1:]
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.table import Table
-from game.stack_o_saurus.cards import APATOSAURUS, FACE, GOAL_HEIGHT, IS_APATOSAURUS, PTERODACTYL, SCARE, TYRANNOSAURUS
+from game.stack_o_saurus.cards import APATOSAURUS, FACE, IS_APATOSAURUS, PTERODACTYL, SCARE, TYRANNOSAURUS
 
 # phases; END waits for the cards that are due, and then the turn is over
 GOAL, DRAW, PLAY, END, FINISHED = "goal", "draw", "play", "end", "over"
@@ -93,12 +93,6 @@ def can_take_discard(state: State) -> bool:
     """Whether the top of the discard pile can be drawn: not a buried card (R-SOS-4), nor an Apatosaurus under R-SOS-5."""
     discard = state.discard
     return len(discard) > state.buried and not (IS_APATOSAURUS[discard[-1]] and all(state.towers))
-
-
-def next_face(state: State, seat: int) -> int | None:
-    """The face that the goal wants next on this seat's tower; None on a finished one."""
-    height = len(state.towers[seat])
-    return FACE[state.goal[height]] if height < GOAL_HEIGHT else None
 
 
 def faces_to_play(state: State, seat: int) -> int:

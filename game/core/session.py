@@ -65,7 +65,8 @@ class Session:
         actor = self.actor
         if actor in (CHANCE, OVER):
             return "chance" if actor == CHANCE else "over"
-        return "person" if actor in self.table.people and self.forced is None else "computer"
+        is_person = self.table.seats[actor].control == "human"
+        return "person" if is_person and self.forced is None else "computer"
 
     @property
     def forced(self) -> Move | None:

@@ -46,22 +46,19 @@ def prints(presenter: Presenter, event: Event) -> float:
     line = furniture.laid(presenter.stage).line
     ms = min(LONGEST, LETTER * len(line))
 
+    # meanwhile the pictures of the board that comes next are made, one a frame: that in which it takes the table's place has enough to do
+    board = furniture.board(presenter.after, presenter.stage.m)
+    to_come = board.pieces() if board else iter(())
+
     def step(t: float) -> None:
         furniture.typed = round(t * len(line))
+        next(to_come, None)
 
     def done() -> None:
         furniture.typed = None
 
     presenter.tween(ms, step, done=done)
-    _make_ready(presenter)
     return presenter.pause(ms)
-
-
-def _make_ready(presenter: Presenter) -> None:
-    """Have the pictures of the board that comes next made now: the frame in which it takes the table's place has enough to do."""
-    board = _furniture(presenter).board(presenter.after, presenter.stage.m)
-    if board:
-        list(board.pieces())
 
 
 def challenges(presenter: Presenter, event: Event) -> float:

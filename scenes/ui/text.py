@@ -182,6 +182,7 @@ def _breaks_a_word(text: str, wrapped: tuple[str, ...]) -> bool:
     return sum(len(words(part)) for part in wrapped) > len(words(text))
 
 
+@lru_cache(1024)
 def cut_words(text: str, role: str, px: int, room: int) -> str:
     """`text` with an ellipsis in each word that is longer than a line of `room` pixels (a name without a space)."""
     return " ".join(_cut(word, role, px, room) for word in words(text))

@@ -32,7 +32,7 @@ def _no_move(tr: NullTranslations) -> dict[str, str]:
     return {
         "choose-order-first": _("First choose the order in which the dinosaurs climb."),
         "draw-first": _("First draw a card, from the draw pile or from the discard pile."),
-        "already-drawn": _("You have drawn a card already; now play one from your hand."),
+        "already-drawn": _("You have drawn a card already. Now play one, or discard one if none can be played."),
         "no-card-to-draw": _("There is no card to draw."),
         "discard-empty": _("The discard pile is empty; draw from the draw pile."),
         "top-is-buried": _("Scared cards lie buried until they are shuffled again; draw from the draw pile."),

@@ -12,7 +12,7 @@ from pygame.event import Event
 from scenes.app import App
 from scenes.sample import Sample
 from scenes.settings import SettingsScene
-from scenes.ui.widgets import Heading, Label
+from scenes.ui.widgets import ENTERS, Heading, Label
 from scenes.ui.widgets_choice import Switch
 from scenes.ui.widgets_scroll import ScrollArea
 from tests.window import click_on, key, open_app, show, tab_to
@@ -82,11 +82,14 @@ def test_a_key_that_was_tapped_while_a_long_frame_was_made_counts_once(tmp_path:
     assert (tapped, app.settings.text_size) == (125, 200), "it is held, and a frame passed since"
 
 
-def test_enter_keeps_what_was_chosen_of_many_and_goes_on(tmp_path: Path) -> None:
+@pytest.mark.parametrize("enter", ENTERS)
+def test_enter_keeps_what_was_chosen_of_many_and_goes_on(tmp_path: Path, enter: int) -> None:
     app = open_app(tmp_path)
     scene, _ = settings(app)
     tab_to(app, "text_size")
-    key(app, pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_RETURN)
+    key(app, pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_RIGHT)
+    scene.controls.ring = False  # the pointer was used since
+    key(app, enter)
     assert app.settings.text_size == 200
     focused = scene.controls.focused
     assert focused is not None and focused.key == "larger_hits"

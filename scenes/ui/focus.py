@@ -11,7 +11,7 @@ from pygame.event import Event
 
 from art.colours import CREAM, INK
 from scenes.ui import paper, text
-from scenes.ui.widgets import ENTERS, Widget
+from scenes.ui.widgets import ENTERS, PRESSING, Widget
 from scenes.ui.widgets_choice import Choice
 from scenes.ui.widgets_field import TextField
 from scenes.ui.widgets_scroll import ScrollArea
@@ -201,7 +201,7 @@ class Controls:
     def _key(self, event: Event) -> bool:
         reads = isinstance(self._focused, TextField | ScrollArea)
         if self._focused and (self.ring or reads or event.key not in DIRECTIONS):
-            self.ring = self.ring or event.key in (pygame.K_RETURN, pygame.K_SPACE)
+            self.ring = self.ring or event.key in PRESSING
             if self._focused.on_key(event):
                 return True
         if event.key in ENTERS and self.ring and isinstance(self._focused, Choice):

@@ -31,7 +31,7 @@ from scenes.result import READ, ResultScene, replay_line
 from scenes.table import TableScene
 from scenes.ui.metrics import Metrics
 from scenes.ui.paper import title_fits
-from scenes.ui.standing import StandingRow, Winner, medals
+from scenes.ui.standing import Standing, StandingRow, Winner, medals
 from scenes.ui.widgets import Label, Widget
 from scenes.ui.widgets_choice import Choice
 from scenes.ui.widgets_scroll import ScrollArea
@@ -384,3 +384,17 @@ def test_everybodys_best_headline_is_told(tmp_path: Path) -> None:
     for row in rows:
         name, said = row.standing.name, row.standing.said
         assert f", {best[name]}: “" in said if name in best else said == ""
+
+
+@pytest.mark.parametrize("count", range(1, 7))
+def test_what_the_last_ranch_was_worth_stands_beside_few_cards_and_many(window: None, count: int) -> None:
+    drawn = []
+
+    def tally(m: Metrics, size: tuple[int, int]) -> pygame.Surface:
+        drawn.append(size)
+        return pygame.Surface(size)
+
+    cards = tuple(lambda wide: pygame.Surface((wide, wide)) for _ in range(count))
+    standing = Standing(1, "Ana", 0, "", False, "15", cards, "", tally)
+    StandingRow(Metrics((960, 600)), pygame.Rect(348, 130, 575, 108), standing).draw(pygame.Surface((960, 600)))
+    assert drawn

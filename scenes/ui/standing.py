@@ -171,6 +171,7 @@ class StandingRow(Widget):
             text.write(surface, self.standing.said, "text", m.text(15), SECOND, at, "midleft", room=place.width, lines=lines)
             return
         place = self._draw_tally(surface, place, wide)
+        wide = min(wide, round(place.width / (1 + TAB * (len(self.standing.cards) - 1))))
         step = min(wide + m.px(6), (place.width - wide) // max(1, len(self.standing.cards) - 1))
         left, top = place.x, place.y + (place.height - faces.card_height(wide, cut=True)) // 2
         for draw in self.standing.cards:
@@ -182,11 +183,11 @@ class StandingRow(Widget):
             left += step
 
     def _draw_tally(self, surface: Surface, place: Rect, wide: int) -> Rect:
-        """What the cards come to, to their right if each card shows its tab then; the place that is left for them."""
+        """What the cards come to, to their right if each shows its tab then, at half its size or more; the place left for them."""
         m, standing = self.m, self.standing
         size = (max(m.px(96), m.text(22) * 4), min(place.height - m.px(12), m.text(22) + m.px(14)))
         room = place.width - size[0] - m.px(14)
-        if standing.tally is None or room < wide * (1 + TAB * (len(standing.cards) - 1)):
+        if standing.tally is None or room < wide / 2 * (1 + TAB * (len(standing.cards) - 1)):
             return place
         made = standing.tally(m, size)
         surface.blit(made, made.get_rect(midright=place.midright))

@@ -100,7 +100,7 @@ def find_cards(rules: AnyRules, deck: str | None, language: str | None, _: Gette
 def _own_cards(rules: AnyRules, path: str, _: Gettext) -> Cards:
     """The deck in the file at `path`."""
     try:
-        deck = rules.read_deck(read_whole(path).decode("utf-8"))
+        deck = rules.decks.read(read_whole(path).decode("utf-8"))
     except OSError as error:
         raise CommandError(file_trouble(path, error, _)) from None
     except UnicodeDecodeError:

@@ -44,7 +44,7 @@ def own_decks(folder: Path, rules: AnyRules) -> tuple[list[OwnDeck], list[SavePr
 def _read(path: Path, rules: AnyRules) -> OwnDeck:
     """The deck in the file at `path`. Raises SaveProblem with the cause."""
     try:
-        deck = rules.read_deck(read_whole(path, MOST_BYTES).decode("utf-8"))
+        deck = rules.decks.read(read_whole(path, MOST_BYTES).decode("utf-8"))
     except TooLong as error:
         raise SaveProblem(N_("it is too long for a deck.")) from error
     except OSError as error:

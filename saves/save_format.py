@@ -144,7 +144,7 @@ def _fits(table: Table, rules: AnyRules) -> bool:
     """Whether a game can be played at `table`."""
     try:
         agreed = options_of(rules.options, table.options) == table.options
-        decked = bool(rules.deck_of(table)) or (not table.deck and table.deck_cards is None)
+        decked = bool(rules.decks.header(table)) or (not table.deck and table.deck_cards is None)
     except ValueError:
         return False
     return agreed and decked and table.players in rules.players and all(_can_sit(seat) for seat in table.seats)

@@ -5,15 +5,16 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import msgspec
 import pytest
 
-from game.core.decks import DeckError, written
+from game.core.decks import DeckError, Decks, written
 from game.core.record_reading import RecordError, read_records
 from game.core.records import record_lines
 from game.core.rules import OVER
 from game.core.session import Session
 from game.core.table import Seat, Table
-from game.dingo.deck import own_deck, read_deck
+from game.dingo.deck import Deck, own_deck, read_deck
 from game.registry import DINGO, GAMES, SENTENCES
 from saves.decks import own_decks
 from saves.save_format import decode, encode, save_of
@@ -75,7 +76,7 @@ def test_no_text_is_a_deck_by_accident(text: str) -> None:
 
 def test_a_deck_survives_being_written_into_a_table() -> None:
     deck = read_deck(OWN)
-    again = own_deck(json.dumps(written(deck)))
+    again = own_deck(json.loads(json.dumps(written(deck))))
     assert (again.edition, again.name, again.animal) == (deck.edition, deck.name, deck.animal)
 
 
@@ -84,7 +85,7 @@ def test_a_deck_survives_being_written_into_a_table() -> None:
 )
 def test_a_deck_in_a_table_is_read_as_strictly_as_a_file(cards: dict[str, object]) -> None:
     with pytest.raises(DeckError):
-        DINGO.deck_of(deck_table(cards))
+        DINGO.decks.header(deck_table(cards))
 
 
 def test_a_game_with_an_own_deck_is_saved_and_recorded_with_all_its_cards() -> None:
@@ -113,6 +114,21 @@ def test_values_of_an_own_deck_count() -> None:
     table = deck_table(written(read_deck(OWN)))
     assert SENTENCES["dingo"].rule("red-elephant", translations("en"), table).title == "Red elephant, worth 9"
     assert SENTENCES["dingo"].rule("red-elephant", translations("en")).title == "Red elephant, worth 7"
+
+
+def test_an_own_deck_is_read_once_for_all_that_is_asked_about_its_table() -> None:
+    reads: list[object] = []
+
+    def whole(values: object) -> Deck:
+        reads.append(values)
+        return own_deck(values)
+
+    decks = Decks({}, read_deck, whole)
+    table = deck_table(written(read_deck(OWN)))
+    assert decks.at(table) is decks.at(table) is decks.at(msgspec.structs.replace(table, seed=2))
+    assert len(reads) == 1
+    assert decks.at(deck_table(written(read_deck(OWN.replace("value = 9", "value = 8"))))) != decks.at(table)
+    assert len(reads) == 2
 
 
 # The folder

@@ -34,7 +34,7 @@ def the_table_is_as_the_view_says(app: App) -> None:
     view, stage = scene.match.view, scene.picture.stage
     assert stage.drift(view) is None
     for seat in range(view.table.players):
-        assert furniture(scene).value(stage, seat) == value_of(DINGO.deck(view.table), view.cards(f"ranch.{seat}"))
+        assert furniture(scene).value(stage, seat) == value_of(DINGO.decks.at(view.table), view.cards(f"ranch.{seat}"))
 
 
 # whole games
@@ -183,17 +183,17 @@ def test_what_a_card_could_hit_is_marked_while_it_is_lifted(tmp_path: Path) -> N
         from game.core.views import view
 
         seen = view(DINGO, session.state, 0)
-        return any(prey_of(DINGO.deck(session.table), seen, card) for card in seen.cards("hand.0"))
+        return any(prey_of(DINGO.decks.at(session.table), seen, card) for card in seen.cards("hand.0"))
 
     app = open_app(tmp_path, take_back="none")
     scene = sit(app, played(table(seed=9), could_hit))
     stage, view = scene.picture.stage, scene.match.view
-    card = next(card for card in view.cards("hand.0") if prey_of(DINGO.deck(view.table), view, card))
+    card = next(card for card in view.cards("hand.0") if prey_of(DINGO.decks.at(view.table), view, card))
     before = len(list(furniture(scene)._reach(stage)))
     click(app, point_of(scene, card))
     marks = list(furniture(scene)._reach(stage))
     assert before == 0
-    assert len(marks) == len(prey_of(DINGO.deck(view.table), view, card))
+    assert len(marks) == len(prey_of(DINGO.decks.at(view.table), view, card))
 
 
 def with_four(session: Session) -> bool:

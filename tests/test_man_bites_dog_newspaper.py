@@ -334,11 +334,11 @@ def test_what_is_wrong_with_a_deck_is_said_in_a_sentence(old: str, new: str, wro
 def test_a_deck_that_is_too_small_is_refused() -> None:
     few = msgspec.structs.replace(ES, verb=ES.verb[:10])
     with pytest.raises(DeckError, match="10 verbs and 156 words, and a game needs 20 and 60"):
-        own_deck(msgspec.json.encode(written(few)).decode())
+        own_deck(written(few))
 
 
 def test_a_deck_of_ones_own_comes_back_whole() -> None:
-    again = own_deck(msgspec.json.encode(written(ES)).decode())
+    again = own_deck(written(ES))
     assert written(again) == written(ES)
     assert again.sha256 == "" != ES.sha256
 

@@ -203,7 +203,7 @@ def test_the_deck_speaks_like_the_window_until_somebody_chooses(tmp_path: Path, 
     assert scene.seating.deck == deck
     other = "en-1" if deck == "es-1" else "es-1"
     scene.seating.deck = other
-    assert MAN_BITES_DOG.deck(scene.seating.table(1)).edition == other
+    assert MAN_BITES_DOG.decks.at(scene.seating.table(1)).edition == other
     scene.deal()
     again = SetupScene(app, "man-bites-dog")
     assert again.seating.deck == other

@@ -170,7 +170,7 @@ def test_beside_the_cards_of_a_ranch_stands_what_it_was_worth_on_the_last_day(tm
         with patch.object(row, "standing", row.standing._replace(tally=noted(row.standing.tally, shown_beside))):
             row.draw(pygame.Surface(size))
     seats = [shown(app).match.names.index(row.standing.name) for row in rows]
-    worth = [value_of(DINGO.deck(view.table), view.cards(f"ranch.{seat}")) for seat in seats]
+    worth = [value_of(DINGO.decks.at(view.table), view.cards(f"ranch.{seat}")) for seat in seats]
     assert [told["points"] for told in shown_beside] == worth
     assert {told["target"] for told in shown_beside} == {f"/ {view.facts['target']}"}
 

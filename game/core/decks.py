@@ -4,22 +4,97 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Iterator, Mapping
-from typing import Any, Protocol, TypeVar
+from collections import deque
+from collections.abc import Callable, Iterator, Mapping
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 import msgspec
 
 from game.core.problem import N_, LineProblem, Misfit, misfit
 
+if TYPE_CHECKING:
+    from game.core.table import Table
+
+OWN_KEPT = 8
+"""So many decks of tables are kept: nobody plays at more of them at once."""
+
 
 class AnyDeck(Protocol):
-    """What all decks have: `edition` names one in records, `name` is for people."""
+    """What all decks have: `edition` names one in records, `name` is for people, `sha256` is that of the file ("" for a person's own)."""
 
     @property
     def edition(self) -> str: ...
 
     @property
     def name(self) -> str: ...
+
+    @property
+    def sha256(self) -> str: ...
+
+
+class DeckError(LineProblem):
+    """A deck that cannot be used."""
+
+
+D = TypeVar("D", bound=AnyDeck)
+T = TypeVar("T")
+
+
+class Decks(Mapping[str, D]):
+    """The decks that come with a game, by edition, the usual one first; and those that people write down and bring to a table.
+
+    `read` makes a deck of the text of a file, `whole` of what a table holds of it (`written`). Both raise DeckError.
+    """
+
+    def __init__(self, packaged: Mapping[str, D], read: Callable[[str], D], whole: Callable[[Any], D]) -> None:
+        self.read = read
+        self._packaged = dict(packaged)
+        self._whole = whole
+        self._own: deque[tuple[dict[str, Any], D]] = deque(maxlen=OWN_KEPT)
+
+    def __getitem__(self, edition: str) -> D:
+        return self._packaged[edition]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._packaged)
+
+    def __len__(self) -> int:
+        return len(self._packaged)
+
+    def at(self, table: Table) -> D:
+        """The deck of `table`, the usual one where it names none. Raises DeckError where there is no such deck."""
+        if table.deck_cards is not None:
+            return self._own_deck(table.deck_cards)
+        edition = table.deck or next(iter(self))
+        if edition not in self:
+            raise DeckError(None, N_("there is no deck “{edition}”."), edition=edition)
+        return self[edition]
+
+    def header(self, table: Table) -> dict[str, Any]:
+        """What a record's header says of the cards of `table`; nothing in a game without decks. Raises DeckError as `at` does."""
+        if not self:
+            return {}
+        deck = self.at(table)
+        if table.deck_cards is not None:
+            return {"deck": deck.edition, "deck_cards": table.deck_cards}
+        return {"deck": deck.edition, "deck_sha256": deck.sha256}
+
+    def _own_deck(self, cards: dict[str, Any]) -> D:
+        """The deck that a table holds whole. All positions and views of a game share their table, so it is read once for all of them."""
+        for known, deck in self._own:
+            if known is cards:
+                return deck
+        deck = self._whole(cards)
+        self._own.append((cards, deck))
+        return deck
+
+
+def _no_deck(_: object) -> Any:
+    raise NotImplementedError("the cards of this game are always the same")
+
+
+NO_DECKS: Decks[Any] = Decks({}, _no_deck, _no_deck)
+"""For a game whose cards are always the same."""
 
 
 def usual_edition(decks: Mapping[str, AnyDeck], language: str | None) -> str:
@@ -35,11 +110,12 @@ def written(deck: AnyDeck) -> dict[str, Any]:
     return values
 
 
-class DeckError(LineProblem):
-    """A deck that cannot be used."""
-
-
-T = TypeVar("T")
+def whole(values: Any, shape: type[T]) -> T:
+    """What `written` made of a `shape`. Raises DeckError: a table comes from a save or a record, and is no better than a file."""
+    try:
+        return msgspec.convert(values, shape)
+    except msgspec.ValidationError:
+        raise DeckError(None, N_("this is no part of a deck.")) from None
 
 
 class DeckFile:

@@ -299,7 +299,7 @@ def _table(header: _Header, rules: AnyRules) -> Table:
         table = msgspec.structs.replace(table, deck="" if usual else header.deck, deck_cards=own)
     told = {name: value for name in ("deck", "deck_sha256", "deck_cards") if (value := getattr(header, name)) is not msgspec.UNSET}
     try:
-        known = rules.deck_of(table)
+        known = rules.decks.header(table)
     except DeckError as error:
         raise Problem(N_("the deck is not one of this game: {cause}"), cause=error) from None
     if not same(told, known):

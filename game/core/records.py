@@ -58,7 +58,7 @@ def _header(rules: AnyRules, table: Table) -> dict[str, Any]:
         "youngest": table.youngest,
         "oldest": table.oldest,
         "seats": [_seat(seat) for seat in table.seats],
-        **rules.deck_of(table),
+        **rules.decks.header(table),
     }
 
 

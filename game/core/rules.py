@@ -7,7 +7,7 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 from game.core.cards import Card, Zone
-from game.core.decks import AnyDeck
+from game.core.decks import NO_DECKS, Decks
 from game.core.events import Event
 from game.core.forecast import Forecast
 from game.core.guide import Guide
@@ -71,8 +71,7 @@ class Rules(ABC, Generic[S]):
     id: str
     players: range
     options: tuple[Option, ...]
-    decks: Mapping[str, AnyDeck] = {}
-    """The decks that come with the game, by edition, the usual one first; none where its cards are always the same."""
+    decks: Decks[Any] = NO_DECKS
 
     guide: Guide[S] | None = None
     """How a search plays the game."""
@@ -169,14 +168,6 @@ class Rules(ABC, Generic[S]):
 
     def proposed(self, players: int) -> Mapping[str, Choice]:
         """The house rules that set-up proposes for so many players, where they are others than the defaults."""
-        return {}
-
-    def read_deck(self, text: str) -> AnyDeck:
-        """The deck that a person's file writes down, in a game with `decks`. Raises DeckError with the line and the reason."""
-        raise NotImplementedError
-
-    def deck_of(self, table: Table) -> dict[str, Any]:
-        """What a record's header says of the cards, in a game that has several decks."""
         return {}
 
     def ended(self, state: S) -> dict[str, Any] | None:

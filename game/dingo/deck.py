@@ -7,14 +7,14 @@ in tables by that number.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import cached_property, lru_cache
+from functools import cached_property
 from hashlib import sha256
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
 from game.core.cards import Card
-from game.core.decks import DeckError, DeckFile
+from game.core.decks import DeckError, DeckFile, whole
 from game.core.problem import N_
 from game.core.words import PLAIN
 
@@ -140,13 +140,9 @@ def read_deck(text: str) -> Deck:
     return Deck(printing.edition, printing.name, animals, sha256(text.encode()).hexdigest())
 
 
-@lru_cache(8)
-def own_deck(cards: str) -> Deck:
-    """The deck that a table holds whole, as JSON. Raises DeckError: it is no better than a file."""
-    try:
-        printing = msgspec.json.decode(cards, type=Printing)
-    except msgspec.ValidationError:
-        raise DeckError(None, N_("this is no part of a deck.")) from None
+def own_deck(values: Any) -> Deck:
+    """The deck that a table holds whole. Raises DeckError."""
+    printing = whole(values, Printing)
     for _number, sentence, values in _problems(printing.animal):
         raise DeckError(None, sentence, **values)
     _check_count(printing.animal, None)

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from game.core.cards import Card, Zone
-from game.core.decks import DeckError
+from game.core.decks import Decks
 from game.core.events import Event
 from game.core.moves import Move, Reason
-from game.core.problem import N_
 from game.core.rules import CHANCE, OVER, Facts, Judgement, Layout, Outcome, Rules
 from game.core.session import Session
 from game.core.table import Choice, Option, Table
@@ -37,32 +35,14 @@ class Dingo(Rules[State]):
     forecast = DingoForecast()
 
     def __init__(self, decks: Mapping[str, Deck]) -> None:
-        self.decks: Mapping[str, Deck] = dict(decks)
+        self.decks: Decks[Deck] = Decks(decks, read_deck, own_deck)
 
     def proposed(self, players: int) -> Mapping[str, Choice]:
         """With two players a day yields at most one point."""
         return {"points": 5} if players == 2 else {}
 
-    def read_deck(self, text: str) -> Deck:
-        return read_deck(text)
-
-    def deck(self, table: Table) -> Deck:
-        """The deck of `table`; the house deck where it names none. Raises DeckError where there is no such deck."""
-        if table.deck_cards is not None:
-            return own_deck(json.dumps(table.deck_cards))
-        edition = table.deck or next(iter(self.decks))
-        if edition not in self.decks:
-            raise DeckError(None, N_("there is no deck “{edition}”."), edition=edition)
-        return self.decks[edition]
-
-    def deck_of(self, table: Table) -> dict[str, Any]:
-        deck = self.deck(table)
-        if table.deck_cards is not None:
-            return {"deck": deck.edition, "deck_cards": table.deck_cards}
-        return {"deck": deck.edition, "deck_sha256": deck.sha256}
-
     def cards(self, table: Table) -> Sequence[Card]:
-        return self.deck(table).cards
+        return self.decks.at(table).cards
 
     def zones(self, table: Table) -> Mapping[str, Zone]:
         return zones_for(table.players)
@@ -87,7 +67,7 @@ class Dingo(Rules[State]):
     def _empty(self, table: Table) -> State:
         state = State()
         state.table = table
-        state.deck = self.deck(table)
+        state.deck = self.decks.at(table)
         state.moves = moves_of(state.deck)
         return state
 
@@ -174,7 +154,7 @@ class Dingo(Rules[State]):
         return not card.face.startswith("start-")
 
     def why_not(self, view: View, source: str, target: str | None) -> Reason:
-        return why_not(self.deck(view.table), view, source, target)
+        return why_not(self.decks.at(view.table), view, source, target)
 
     def judge(self, state: State, moves: Sequence[Move]) -> list[Judgement]:
         return judge(self, state, moves)

@@ -43,7 +43,7 @@ class DingoSentences:
         return phrases.title(face, tr)
 
     def rule(self, face: str, tr: NullTranslations, table: Table | None = None) -> Prompt:
-        deck = next(iter(self._rules.decks.values())) if table is None else self._rules.deck(table)
+        deck = next(iter(self._rules.decks.values())) if table is None else self._rules.decks.at(table)
         return phrases.rule(face, deck, tr)
 
     def event(self, event: Event, names: Sequence[str], tr: NullTranslations) -> str | None:
@@ -121,7 +121,7 @@ class DingoSentences:
         return f"{hit}: {self._change(seat, id, -1, seen, tr)}"
 
     def _deck(self, seen: View) -> Deck:
-        return self._rules.deck(seen.table)
+        return self._rules.decks.at(seen.table)
 
     def reason(self, reason: Reason, names: Sequence[str], tr: NullTranslations) -> str:
         return explain(reason, names, tr)

@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from functools import cached_property, lru_cache
+from functools import cached_property
 from hashlib import sha256
 from typing import Annotated, Any, Literal, get_args
 
 import msgspec
 
 from game.core.cards import Card
-from game.core.decks import DeckError, DeckFile
+from game.core.decks import DeckError, DeckFile, whole
 from game.core.problem import N_
 from game.core.words import PLAIN
 
@@ -230,13 +230,9 @@ def read_deck(text: str) -> Deck:
     return _deck(printing, sha256(text.encode()).hexdigest())
 
 
-@lru_cache(8)
-def own_deck(cards: str) -> Deck:
-    """The deck that a table holds whole, as JSON. Raises DeckError: it is no better than a file."""
-    try:
-        printing = msgspec.json.decode(cards, type=Printing)
-    except msgspec.ValidationError:
-        raise DeckError(None, N_("this is no part of a deck.")) from None
+def own_deck(values: Any) -> Deck:
+    """The deck that a table holds whole. Raises DeckError."""
+    printing = whole(values, Printing)
     for _card, sentence, words in _problems(printing):
         raise DeckError(None, sentence, **words)
     return _deck(printing)

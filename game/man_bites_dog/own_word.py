@@ -31,7 +31,7 @@ class OwnWord:
     def ask(self, move: Move, seen: View, tr: NullTranslations) -> Generator[Question, str, Move]:
         """A noun has a number and in Spanish a gender; an adjective is told in its dictionary form."""
         _ = tr.gettext
-        spanish = self._rules.deck(seen.table).language == "es"
+        spanish = self._rules.decks.at(seen.table).language == "es"
         text = yield from _word(tr)
         word = Written(text, "a")
         adjective = _("An adjective, in the masculine singular: what it is like") if spanish else _("An adjective: what it is like")

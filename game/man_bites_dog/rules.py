@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from game.core.cards import Card, Zone
-from game.core.decks import DeckError
+from game.core.decks import Decks
 from game.core.events import Event
 from game.core.moves import Move, Reason
-from game.core.problem import N_
 from game.core.rules import CHANCE, OVER, Facts, Judgement, Layout, Outcome, Rules
 from game.core.table import Option, Table
 from game.core.views import View
@@ -41,22 +39,10 @@ class ManBitesDog(Rules[State]):
     private = frozenset({"next-word", "no-headline", "saves-the-points", "of-no-use", "still-useful", "keeps-the-rest"})
 
     def __init__(self, decks: Mapping[str, Deck]) -> None:
-        self.decks: Mapping[str, Deck] = dict(decks)
-
-    def deck(self, table: Table) -> Deck:
-        """The deck of `table`; the first where it names none. Raises DeckError where there is no such deck."""
-        if table.deck_cards is not None:
-            return own_deck(json.dumps(table.deck_cards))
-        edition = table.deck or next(iter(self.decks))
-        if edition not in self.decks:
-            raise DeckError(None, N_("there is no deck “{edition}”."), edition=edition)
-        return self.decks[edition]
-
-    def read_deck(self, text: str) -> Deck:
-        return read_deck(text)
+        self.decks: Decks[Deck] = Decks(decks, read_deck, own_deck)
 
     def cards(self, table: Table) -> Sequence[Card]:
-        cards = self.deck(table).cards
+        cards = self.decks.at(table).cards
         return cards if table.options["blanks"] else [card for card in cards if card.face != "blank"]
 
     def zones(self, table: Table) -> Mapping[str, Zone]:
@@ -87,7 +73,7 @@ class ManBitesDog(Rules[State]):
     def _empty(self, table: Table) -> State:
         state = State()
         state.table = table
-        state.deck = self.deck(table)
+        state.deck = self.decks.at(table)
         state.moves = moves_of(state.deck)
         return state
 
@@ -191,7 +177,7 @@ class ManBitesDog(Rules[State]):
         return suggest(state)
 
     def advise(self, seen: View, move: Move, why: Reason) -> tuple[Move, Reason]:
-        return advise(self.deck(seen.table), seen, move, why)
+        return advise(self.decks.at(seen.table), seen, move, why)
 
     def at_a_glance(self, state: State, moves: Sequence[Move]) -> tuple[State, Sequence[Move]]:
         return at_a_glance(state, moves)
@@ -215,12 +201,6 @@ class ManBitesDog(Rules[State]):
             return pieces_of(state.moves, state.deck, action)
         except (KeyError, TypeError, IndexError, AttributeError):
             return []
-
-    def deck_of(self, table: Table) -> dict[str, Any]:
-        deck = self.deck(table)
-        if table.deck_cards is not None:
-            return {"deck": deck.edition, "deck_cards": table.deck_cards}
-        return {"deck": deck.edition, "deck_sha256": deck.sha256}
 
     def action(self, *moves: Move) -> dict[str, Any]:
         """The finished choice that `moves`, its pieces in order and the move that finishes it, make together."""

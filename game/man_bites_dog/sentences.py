@@ -61,7 +61,7 @@ class ManBitesDogSentences:
 
     def move(self, move: Move, seen: View, names: Sequence[str], tr: NullTranslations) -> str:
         _ = tr.gettext
-        deck = self._rules.deck(seen.table)
+        deck = self._rules.decks.at(seen.table)
         match move:
             case Move("lay", (_id, _board, thing)):
                 return _("Write “{word}” on a blank card and lay it").format(word=read_written(thing).text)
@@ -91,14 +91,14 @@ class ManBitesDogSentences:
         return explain(reason, names, tr)
 
     def prompt(self, seen: View, names: Sequence[str], tr: NullTranslations) -> Prompt:
-        return prompt(seen, self._rules.deck(seen.table), names, tr)
+        return prompt(seen, self._rules.decks.at(seen.table), names, tr)
 
     def lifted(self, card: str, seen: View, names: Sequence[str], tr: NullTranslations) -> Prompt:
-        return lifted(card, seen, self._rules.deck(seen.table), tr)
+        return lifted(card, seen, self._rules.decks.at(seen.table), tr)
 
     def zone(self, zone: str, seen: View, names: Sequence[str], tr: NullTranslations) -> str:
         _ = tr.gettext
-        deck = self._rules.deck(seen.table)
+        deck = self._rules.decks.at(seen.table)
         known, hidden = seen.zones[zone]
         cards = ", ".join(valued(deck, id, tr) for id in known)
         if zone == "headline":

@@ -60,7 +60,7 @@ class DingoFurniture(Furniture):
 
     def __init__(self, tr: NullTranslations, table: Table) -> None:
         super().__init__(tr, table)
-        self.deck: Deck = DINGO.deck(table)
+        self.deck: Deck = DINGO.decks.at(table)
         self.rolled: tuple[View, int] | None = None
         """The number on the die while the view from before the roll is still shown."""
         self.hour: tuple[View, float] | None = None

@@ -34,7 +34,7 @@ NOTHING_LAID = Headline("", (), 0)
 
 def deck_of(table: Table) -> Deck:
     """The deck with which `table` is played."""
-    return cast(ManBitesDog, GAMES[table.game]).deck(table)
+    return cast(ManBitesDog, GAMES[table.game]).decks.at(table)
 
 
 class PaperWords:

@@ -43,13 +43,7 @@ def shadow(size: Size, lift: str = "rest", radius: float | None = None, angle: f
     blur, right, down, alpha = TOKENS["shadow"][lift]
     soft, turn = max(1, round(blur * scale)), round(angle)
 
-    def make() -> pygame.Surface:
-        side = 2 * round(corner + 3 * soft) + 2
-        if min(size) <= side:
-            return _blurred(panel(size, (*SHADOW, alpha), corner), soft)
-        return _stretched(_blurred(panel((side, side), (*SHADOW, alpha), corner), soft), (size[0] - side, size[1] - side))
-
-    picture = CACHE.get(("shadow", size, lift, corner, soft), make)
+    picture = CACHE.get(("shadow", size, lift, corner, soft), lambda: _cast(size, (*SHADOW, alpha), corner, soft))
     if turn:
         flat = picture
         key = ("shadow", size, lift, corner, soft, turn)
@@ -77,13 +71,20 @@ def glow(size: Size, radius: float, strong: bool = False, colour: RGB = HIGHLIGH
 
     def make() -> pygame.Surface:
         rim = round(6 * scale)
-        outer = panel((size[0] + 2 * rim, size[1] + 2 * rim), (*colour, min(255, alpha + 60)), radius + rim)
-        lit = _blurred(outer, soft)
+        lit = _cast((size[0] + 2 * rim, size[1] + 2 * rim), (*colour, min(255, alpha + 60)), radius + rim, soft)
         hole = panel(size, (0, 0, 0, 255), radius)
         lit.blit(hole, hole.get_rect(center=lit.get_rect().center), special_flags=pygame.BLEND_RGBA_SUB)
         return lit
 
     return Cast(CACHE.get(("glow", size, radius, colour, alpha, soft), make), (0, 0))
+
+
+def _cast(size: Size, fill: RGBA, radius: float, soft: int) -> pygame.Surface:
+    """A blurred rectangle with round corners. A blur costs by the pixel: each side that is long enough is blurred short and drawn out."""
+    least = 2 * round(radius + 3 * soft) + 2
+    small = min(size[0], least), min(size[1], least)
+    blurred = _blurred(panel(small, fill, radius), soft)
+    return blurred if small == size else _stretched(blurred, (size[0] - small[0], size[1] - small[1]))
 
 
 def _blurred(shape: pygame.Surface, soft: int) -> pygame.Surface:
@@ -96,15 +97,20 @@ def _blurred(shape: pygame.Surface, soft: int) -> pygame.Surface:
 
 
 def _stretched(picture: pygame.Surface, more: Size) -> pygame.Surface:
-    """`picture`, wider and higher by `more`: its corners stay, its middle row and column are drawn out. A blur costs by the pixel."""
+    """`picture`, wider and higher by `more`: its corners stay, its middle row and column are drawn out."""
     wide, high = picture.get_size()
-    half = wide // 2
     result = pygame.Surface((wide + more[0], high + more[1]), pygame.SRCALPHA)
-    for y, height, top, tall in ((0, half, 0, half), (half, 1, half, more[1]), (half, high - half, half + more[1], high - half)):
-        for x, width, left, across in ((0, half, 0, half), (half, 1, half, more[0]), (half, wide - half, half + more[0], wide - half)):
+    for y, height, top, tall in _parts(high, more[1]):
+        for x, width, left, across in _parts(wide, more[0]):
             part = picture.subsurface((x, y, width, height))
             result.blit(pygame.transform.scale(part, (across, tall)), (left, top))
     return result.convert_alpha()
+
+
+def _parts(length: int, more: int) -> tuple[tuple[int, int, int, int], ...]:
+    """Beginning, middle and end of a side that gets longer by `more`: where each is and how long, and where it goes and how long there."""
+    half = length // 2
+    return (0, half, 0, half), (half, 1, half, more), (half, length - half, half + more, length - half)
 
 
 def _rectangle(size: Size, fill: RGB | RGBA, radius: float, line: RGB | RGBA | None, width: float) -> str:

@@ -94,7 +94,6 @@ class TableScene(Scene):
         if told != self._told:
             self._told = told
             self.speech.compose()
-            self.desk.touch_words()
         if self.picture.board is not self._board:
             self._board = self.picture.board
             self.refresh()
@@ -362,7 +361,6 @@ class TableScene(Scene):
         """The pointer is on `hover`: mark it, and say what there is to say of it."""
         if self._mark(hover):
             self.speech.compose()
-            self.desk.touch()
 
     def _mark(self, hover: str | None) -> bool:
         """Mark what is legal, what the pointer and the keyboard are on, and what changed; whether that changes what is to be said."""

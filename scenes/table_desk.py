@@ -14,7 +14,7 @@ from game.core.moves import Move, Reason
 from scenes.text import LANGUAGES, translations
 from scenes.ui.hint_panel import Enlarged
 from scenes.ui.playing import TAKE_OUT
-from scenes.ui.table_panels import Deed, TablePanels
+from scenes.ui.table_panels import Deed, Look, TablePanels
 from scenes.ui.topbar import Action, BarButton
 from scenes.ui.widgets import Widget
 
@@ -56,6 +56,8 @@ class TableDesk:
         self._pressed: Widget | None = None
         self._enlarged: Enlarged | None = None
         self.panels: TablePanels | None = None
+        self._looks: list[Look] = []
+        """How the panels were drawn last."""
 
     @property
     def laid(self) -> TablePanels:
@@ -70,10 +72,7 @@ class TableDesk:
 
     def furnish(self) -> None:
         """The panels with the buttons of the moment."""
-        table, back = self._table, 0
-        if self.panels is not None:
-            self.touch()
-            back = self.panels.log.back
+        table, back = self._table, self.panels.log.back if self.panels else 0
         self._hovered = self._pressed = None
         menu = Action("menu", "menu", *bar_words("menu", table._), table.sheets.pause)
         self.panels = TablePanels(table.m, table.picture.rect_of, table.words.title, menu, self._actions(), self._deeds())
@@ -84,7 +83,6 @@ class TableDesk:
             )
         self.panels.log.back = min(back, max(0, len(table.speech.lines) - 1))
         self.panels.enlarged = self._enlarged
-        self.touch()
 
     def _rects_of(self, things: Iterable[str]) -> list[Rect]:
         return [rect for thing in things if (rect := self._table.picture.rect_of(thing))]
@@ -167,16 +165,12 @@ class TableDesk:
         self.laid.draw(surface, self._table.speech.shown)
 
     def touch(self) -> None:
-        """All panels are to be drawn again."""
-        for rect in self.laid.touched():
-            self._table.picture.touch(rect)
-        if self._enlarged:
-            self._table.picture.touch(self._enlarged.rect.inflate(8, 8))
-
-    def touch_words(self) -> None:
-        """What is told goes on with what is shown: banner, log and hint are to be drawn again."""
-        for rect in (self.laid.bar.banner, self.laid.log.rect, self.laid.hint.rect):
-            self._table.picture.touch(rect)
+        """What looks otherwise than it did is to be drawn again."""
+        before, self._looks = self._looks, list(self.laid.looks(self._table.speech.shown))
+        for some, others in ((before, self._looks), (self._looks, before)):
+            for look in some:
+                if look not in others:
+                    self._table.picture.touch(look[0])
 
     def enlarge(self, enlarged: Enlarged | None) -> None:
         """Show a card large, or none any more."""
@@ -195,15 +189,15 @@ class TableDesk:
     def show_time(self, left: float) -> None:
         """`left` (1 to 0) of the time is left in which the last decision can be taken back."""
         button = self.laid.find("undo")
-        if isinstance(button, BarButton) and round(button.left * button.rect.width) != round(left * button.rect.width):
+        if isinstance(button, BarButton) and button.left != left:
             button.left = left
-            self._table.picture.touch(button.rect)
+            self.touch()
 
     def scroll(self, notches: float) -> None:
         """The wheel: it turns the list over the table if there is one, else the log."""
         turned = self.laid.listed or self.laid.log
         if turned.scroll(notches, self._table.speech.lines):
-            self._table.picture.touch(turned.rect)
+            self.touch()
 
     def is_listed(self, pos: tuple[int, int]) -> bool:
         """Whether the list over the table is at `pos`."""
@@ -215,7 +209,7 @@ class TableDesk:
         if listed is None or not listed.sign.collidepoint(pos):
             return False
         listed.press()
-        self._table.picture.touch(listed.rect)
+        self.touch()
         return True
 
     # who presses them
@@ -236,9 +230,9 @@ class TableDesk:
         elif event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT and self._pressed:
             widget, self._pressed = self._pressed, None
             inside, widget.pressed = widget.pressed, False
-            self.touch()
             if inside:
                 widget.click(event.pos)
+            self.touch()
             return True
         return self._pressed is not None
 
@@ -259,6 +253,7 @@ class TableDesk:
         if self._pressed:
             self._pressed.pressed = False
             self._pressed = None
+            self.touch()
 
     def press(self, key: str) -> bool:
         """The keyboard presses the button of that key; whether there is one."""

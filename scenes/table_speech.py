@@ -27,7 +27,7 @@ class TableSpeech:
         """What was said last at rest, to whom, and in whose turn, as far as that had been shown."""
 
     def compose(self) -> None:
-        """Put into words what there is to say now."""
+        """Put into words what there is to say now, and have it drawn."""
         table = self._table
         told = self._telling
         banner, seat = (told.title, None) if told else self._turn
@@ -44,6 +44,7 @@ class TableSpeech:
             more=table._("What happened (L)"),
             who=table.words.prompt(table.playing.view) if table.playing.draft else None,
         )
+        table.desk.touch()
 
     @property
     def said(self) -> Prompt:

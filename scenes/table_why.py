@@ -62,7 +62,6 @@ class TableWhy:
         if seat != self._pointed:
             self._pointed = seat
             self._table.speech.compose()
-            self._table.desk.touch()
 
     @property
     def offer(self) -> str:

@@ -1,4 +1,5 @@
-"""Whatever is thrown at the window: no exception, no card lost, at most one lifted, no secret told, and every moment can be saved.
+"""Whatever is thrown at the window: no exception, no card lost, at most one lifted, no secret told, nothing that was is still seen, and
+every moment can be saved.
 
     SOBREMESA_FUZZ=10000 python -m pytest tests/test_window_fuzz.py        so many events for each game
     SOBREMESA_FUZZ_SEED=7 …                                                other ones than usual
@@ -22,6 +23,7 @@ import pygame
 import pytest
 from hypothesis import HealthCheck, Phase, given, note, seed, settings
 from hypothesis import strategies as st
+from pygame import Surface
 from pygame.event import Event
 
 from game.core.cards import Zone
@@ -119,7 +121,7 @@ class Do(NamedTuple):
 
     def _resize(self, app: App) -> None:
         pygame.display.set_mode(self.value, pygame.RESIZABLE)
-        app.frame([Event(pygame.WINDOWSIZECHANGED, x=self.value[0], y=self.value[1])], 16)
+        app.frame([Event(pygame.WINDOWSIZECHANGED, x=self.value[0], y=self.value[1]), Event(pygame.WINDOWEXPOSED)], 16)
 
     def _window(self, app: App) -> None:
         app.frame([Event(self.value)], 16)
@@ -245,6 +247,15 @@ def all_is_well(app: App) -> None:
         assert tables[0].match.viewer is None
 
 
+def _is_drawn_as_it_is(app: App) -> None:
+    """What was drawn piece by piece is what is drawn when all of it is painted anew."""
+    if isinstance(app.top, TableScene):
+        shown, anew = app.canvas.surface, Surface(app.canvas.size)
+        app.top.picture.touch()
+        app.top.draw(anew)
+        assert pygame.image.tobytes(shown, "RGB") == pygame.image.tobytes(anew, "RGB")
+
+
 def _may_be_seen(scene: TableScene, zone: Zone, card: str | None) -> bool:
     """Whether the sprite of `card` in that zone may know which card it is."""
     return card is None or zone.visible_to(scene.match.viewer) or card in scene.match.public_view.shown or scene.picture.busy
@@ -259,6 +270,7 @@ def throw(game: str, start: Start, events: Sequence[Do]) -> None:
         for event in events:
             event.to(app)
             all_is_well(app)
+            _is_drawn_as_it_is(app)
         app.keeper.finish()
         last, problem = app.saves.newest_autosave()
         assert problem is None

@@ -39,6 +39,9 @@ FLAT, FLAT_LINE, FLAT_TEXT = (52, 36, 26), (112, 88, 62), (200, 176, 142)
 
 LARGE = 120_000
 """Pixels from which a rectangle is put together from its corners: kept whole, a few sheets would push the cards out."""
+STRIP = 16
+"""Pixels: what is drawn out is no higher than this and laid side by side. A large surface is new memory each time, which costs more than
+drawing it."""
 
 
 def rounded(surface: Surface, rect: Rect, colour: Colour, radius: float, line: int = 0) -> None:
@@ -63,10 +66,17 @@ def _stretched(surface: Surface, picture: Surface, rect: Rect) -> None:
     rows = _thirds(high, picture.get_height(), rect.top, rect.height)
     for x, width, left, across in columns:
         for y, height, top, down in rows:
-            piece = picture.subsurface((x, y, width, height))
-            if (width, height) != (across, down):
-                piece = pygame.transform.scale(piece, (across, down))
-            surface.blit(piece, (left, top))
+            _drawn_out(surface, picture.subsurface((x, y, width, height)), Rect(left, top, across, down))
+
+
+def _drawn_out(surface: Surface, piece: Surface, rect: Rect) -> None:
+    """Draw `piece` in `rect`; where it has to become higher it is one row, and where wider, one column."""
+    if piece.get_size() == (1, 1) and not piece.get_at((0, 0)).a:
+        return
+    if piece.get_size() != rect.size:
+        piece = pygame.transform.scale(piece, (rect.width, min(rect.height, max(STRIP, piece.get_height()))))
+    step = max(1, piece.get_height())
+    surface.blits([(piece, (rect.left, top), (0, 0, rect.width, rect.bottom - top)) for top in range(rect.top, rect.bottom, step)])
 
 
 def _thirds(part: int, whole: int, start: int, length: int) -> tuple[tuple[int, int, int, int], ...]:
@@ -99,10 +109,9 @@ def disc(surface: Surface, centre: tuple[int, int], radius: int, colour: Colour)
 def veil(surface: Surface, rect: Rect, colour: Colour, alpha: int) -> None:
     """A flat see-through rectangle."""
     if rect.width > 0 and rect.height > 0:
-        flat = Surface(rect.size)
-        flat.fill(colour)
-        flat.set_alpha(alpha)
-        surface.blit(flat, rect)
+        flat = Surface((1, 1), pygame.SRCALPHA)
+        flat.fill((*colour[:3], alpha))
+        _drawn_out(surface, flat, rect)
 
 
 def darken(surface: Surface) -> None:

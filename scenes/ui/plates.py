@@ -35,8 +35,8 @@ def plates(stage: Stage) -> Iterator[Piece]:
             continue
         active = stage.active == number
         rect = _kept_in_shape(stage, rect)
+        glow = shapes.glow(rect.size, rect.height // 2, scale=m.s)  # for all of them at once, and not when it comes to be somebody's turn
         if active:
-            glow = shapes.glow(rect.size, rect.height // 2, scale=m.s)
             yield Piece(glow.picture, glow.at(rect))
         line = stage.furniture.second_lines(stage, number) or second_lines(stage, number)
         score = stage.furniture.score(stage, number)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from pygame import Rect, Surface
@@ -22,6 +22,8 @@ NEW, OLD, HINT = 1.0, 0.75, 0.1
 """What a pixel of the table counts for the list that lies over it: where something is new, where cards and plates are, and of the hint."""
 
 Find = Callable[[str], Rect | None]
+Look = tuple[Rect, object]
+"""A place, and what its picture depends on."""
 
 
 class Deed(NamedTuple):
@@ -111,16 +113,6 @@ class TablePanels:
     def find(self, key: str) -> Widget | None:
         return next((widget for widget in self.widgets if widget.key == key), None)
 
-    def touched(self) -> list[Rect]:
-        """Where panels are drawn."""
-        air = self.m.px(12)
-        buttons = [deed.rect.inflate(air, air) for deed in self.deeds]
-        own = [self.bar.bar.inflate(0, air), self.log.rect, self.hint.rect, self._place.inflate(air, air), *buttons]
-        own += [self.who] if self.who else []
-        own += [note_rect(self.m, button, button.slip) for button in self.bar.buttons if button.slip]
-        own += [note_rect(self.m, deed, deed.why_not) for deed in self.deeds if deed.why_not]
-        return own + ([self.listed.rect] if self.listed else [])
-
     # the buttons of the moment
 
     def _button(self, deed: Deed, rect: Rect) -> Button:
@@ -160,6 +152,31 @@ class TablePanels:
 
     # drawing
 
+    def looks(self, shown: Shown) -> Iterator[Look]:
+        """Every place where something is drawn, and what its picture depends on; but for the enlarged card."""
+        air = self.m.px(16)
+        yield self.bar.bar, self.bar.title
+        yield self.bar.banner, (shown.banner, shown.token)
+        yield self.log.rect, (shown.heading, shown.lines, shown.more, self.log.back)
+        yield self.hint.rect, (shown.said, shown.strong)
+        if self.who and shown.who:
+            yield self.who, (shown.who, shown.token)
+        for widget in self.widgets:
+            yield widget.rect.inflate(air, air), (widget.look, widget.key == self.focused)
+        for widget, words in self._notes():
+            yield note_rect(self.m, widget, words), words
+        if self.listed:
+            yield self.listed.rect, (self.listed.heading, self.listed.lines, self.listed.back)
+
+    def _notes(self) -> Iterator[tuple[Widget, str]]:
+        """The buttons beside which a slip says something now."""
+        for button in self.bar.buttons:
+            if button.slip and (button.hovered or button.key == self.focused):
+                yield button, button.slip
+        for deed in self.deeds:
+            if deed.note:
+                yield deed, deed.note
+
     def draw(self, surface: Surface, shown: Shown) -> None:
         """Draw everything that the surface's clip touches."""
         clip = surface.get_clip()
@@ -184,12 +201,8 @@ class TablePanels:
         for widget in self.widgets:
             if widget.key == self.focused:
                 paper.focus_ring(surface, self.m, widget.rect, widget.radius)
-        for button in self.bar.buttons:
-            if button.slip and (button.hovered or button.key == self.focused):
-                draw_note(surface, self.m, button, button.slip)
-        for deed in self.deeds:
-            if deed.note:
-                draw_note(surface, self.m, deed, deed.note)
+        for noted, words in self._notes():
+            draw_note(surface, self.m, noted, words)
 
     def _draw_who(self, surface: Surface, rect: Rect, said: Prompt, token: int | None) -> None:
         """Who decides what, in large letters."""

@@ -62,6 +62,15 @@ class BarButton(Widget):
         """What a slip says while the pointer or the keyboard is on it: why it does nothing, or the word that has left."""
         return self.action.why_not or ("" if self.worded else self.action.word)
 
+    @property
+    def look(self) -> tuple[object, ...]:
+        return (*super().look, self.action.icon, self.action.word, bool(self.action.why_not), self.worded, self._line)
+
+    @property
+    def _line(self) -> int:
+        """How long the line of the time that is left is, in pixels."""
+        return round((self.rect.width - 2 * self.m.px(6)) * self.left)
+
     def draw(self, surface: Surface) -> None:
         m, px = self.m, self.m.text(15)
         paper.rounded(surface, self.rect, FACE_LIT if self.hovered or self.pressed else FACE, self.radius)
@@ -74,10 +83,8 @@ class BarButton(Widget):
             text.write(surface, self.action.word, "bold", px, colour, at, "midleft")
         else:
             paper.icon(surface, self.action.icon, side, self.rect.center, colour)
-        if self.left > 0:
-            whole = self.rect.width - 2 * m.px(6)
-            line = Rect(self.rect.x + m.px(6), self.rect.bottom - m.px(5), round(whole * self.left), m.px(3))
-            surface.fill(HIGHLIGHT, line)
+        if self._line > 0:
+            surface.fill(HIGHLIGHT, Rect(self.rect.x + m.px(6), self.rect.bottom - m.px(5), self._line, m.px(3)))
 
     def click(self, pos: tuple[int, int]) -> None:
         self.action.press()

@@ -56,6 +56,11 @@ class Widget:
         hit = self.m.hit
         return self.rect.inflate(max(0, hit - self.rect.width), max(0, hit - self.rect.height))
 
+    @property
+    def look(self) -> tuple[object, ...]:
+        """What `draw` depends on, besides its place: as long as that is the same, so is its picture."""
+        return (self.hovered, self.pressed)
+
     def draw(self, surface: Surface) -> None:
         """Draw it as it is now."""
 
@@ -183,6 +188,10 @@ class Button(Widget):
     def high(m: Metrics, units: float = 19) -> int:
         """A comfortable height for one line."""
         return max(m.hit, m.px(44), round(m.text(units) * 1.35) + m.px(16))
+
+    @property
+    def look(self) -> tuple[object, ...]:
+        return (*super().look, type(self), self.word, self.icon, self.primary, bool(self.why_not), self.px)
 
     def draw(self, surface: Surface) -> None:
         enabled = not self.why_not

@@ -1,4 +1,4 @@
-"""What lies around a pile keeps clear of its name: the mark of a legal target, the ring of the keyboard, the arrow of the pile below."""
+"""What lies around a pile (marks, the keyboard's ring, the arrow of the pile below) keeps clear of names, and of the number beside it."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import pytest
 from pygame import Rect
 
 from scenes.ui import highlight, text
+from scenes.ui.counts import pile_count
 from scenes.ui.stage import Stage
 from tests.raton_ganador_tables import ready
 from tests.tables import may, played, sit, table
@@ -33,6 +34,13 @@ def around(stage: Stage, rect: Rect, *, bracketed: bool) -> list[Rect]:
     return [Rect(outer.x, outer.bottom - thick, outer.width, thick), Rect(outer.x, outer.y, outer.width, thick)]
 
 
+def count_on(stage: Stage, zone: str) -> Rect:
+    """Where the number of cards of a pile stands."""
+    wide = pile_count(stage.m, stage.lying(zone), stage.rect_of_place(zone).width).get_width()
+    places = [piece.picture.get_rect(topleft=piece.at) for piece in stage.furniture.over(stage) if piece.picture.get_width() == wide]
+    return min(places, key=lambda place: abs(place.centery - stage.rect(zone).centery) + abs(place.centerx - stage.rect(zone).right))
+
+
 @pytest.mark.parametrize("players", range(2, 7))
 @pytest.mark.parametrize(("size", "text_size"), WINDOWS)
 def test_the_marks_of_the_piles_of_stack_o_saurus_clear_their_names(
@@ -53,3 +61,16 @@ def test_the_ring_around_the_draw_pile_of_raton_ganador_clears_its_name(
 ) -> None:
     stage = sit(open_app(tmp_path, size, text_size=text_size), ready(3, players)).picture.stage
     assert not [ring for ring in around(stage, stage.rect("draw"), bracketed=False) if ring.colliderect(name_of(stage, "draw"))]
+
+
+@pytest.mark.parametrize("players", range(2, 7))
+@pytest.mark.parametrize(("size", "text_size"), WINDOWS)
+def test_the_marks_of_the_discard_clear_the_number_on_the_draw_pile(
+    tmp_path: Path, players: int, size: tuple[int, int], text_size: int
+) -> None:
+    stage = sit(open_app(tmp_path, size, text_size=text_size), played(table(players=players), may("draw"))).picture.stage
+    number = count_on(stage, "draw")
+    assert number.centerx > stage.rect("draw").centerx, "it stands at the right of its pile"
+    marked = highlight.legal(stage, stage.rect("discard"), strong=True) + highlight.focus(stage, stage.rect("discard"), bracketed=True)
+    lines = [piece.picture.get_bounding_rect(min_alpha=250).move(piece.at) for piece in marked]
+    assert not number.collidelistall([line for line in lines if line.width])

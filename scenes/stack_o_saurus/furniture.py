@@ -17,7 +17,7 @@ from scenes.stack_o_saurus.motion import MOTIONS
 from scenes.ui import paper, text
 from scenes.ui.counts import pile_count
 from scenes.ui.furniture import Board, Furniture
-from scenes.ui.highlight import dashed
+from scenes.ui.highlight import dashed, focus
 from scenes.ui.metrics import LEAST_TEXT, Metrics
 from scenes.ui.sprites import Piece
 from scenes.ui.stage import Stage
@@ -120,11 +120,25 @@ class StackOSaurusFurniture(Furniture):
         for zone in PILES:
             count = stage.lying(zone)
             if count:
-                pile = stage.rect_of_place(zone)
-                made = stage.stock(pile_count, stage.m, count, pile.width)
-                title = 0 if stage.m.compact else round(TITLE * pile.width)
-                at = made.get_rect(midbottom=(pile.right, pile.bottom - title))
-                yield Piece(made, at.clamp(Rect((0, 0), stage.m.size).inflate(-2 * stage.m.px(8), 0)).topleft)
+                made = stage.stock(pile_count, stage.m, count, stage.rect_of_place(zone).width)
+                yield Piece(made, self._count(stage, zone, made.get_size()).topleft)
+
+    @staticmethod
+    def _count(stage: Stage, zone: str, size: tuple[int, int]) -> Rect:
+        """Where the number of cards of a pile stands: at its right edge, clear of what may lie around a pile beside it."""
+        m, pile = stage.m, stage.rect_of_place(zone)
+        title = 0 if m.compact else round(TITLE * pile.width)
+        at = Rect((0, 0), size)
+        at.midbottom = (pile.right, pile.bottom - title)
+        at.clamp_ip(Rect((0, 0), m.size).inflate(-2 * m.px(8), 0))
+        for other in PILES:
+            rect = stage.rect(other)
+            if rect.left > pile.right:
+                (ring,) = focus(stage, rect, bracketed=True)
+                marked = ring.picture.get_rect(topleft=ring.at)
+                if marked.top < at.bottom and at.top < marked.bottom:
+                    at.right = min(at.right, marked.left)
+        return at
 
     def target(self, stage: Stage, zone: str, card: str | None) -> Rect:
         """On the own tower the floor where the card will stand; on another the one that is scared."""

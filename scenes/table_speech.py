@@ -57,10 +57,14 @@ class TableSpeech:
         if self._waits:
             return self._telling or self._meanwhile
         said = table.message or table.keys.described or table.words.now(table.playing, table.over)
-        more = table.why.offer or (table.words.dots if table.news.to_explain else "")
+        offer = table.why.offer
+        more = offer or (table.words.dots if table.news.to_explain else "")
+        if not more or table.message is not None:
+            return said
         fuller = Prompt(said.title, f"{said.text} {more}".strip())
-        # what can be done comes first
-        return fuller if more and table.message is None and table.desk.laid.hint.holds(fuller) else said
+        if table.desk.laid.hint.holds(fuller):
+            return fuller
+        return Prompt("", offer) if offer else said  # what the pointer is on; without it what can be done comes first
 
     @property
     def _waits(self) -> bool:

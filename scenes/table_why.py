@@ -10,6 +10,7 @@ from pygame.event import Event
 from game.core.sentences import Prompt
 from game.registry import SENTENCES
 from game.why import aim, decisions
+from scenes.ui.plates import levels
 from scenes.ui.pointer import Point
 
 if TYPE_CHECKING:
@@ -65,10 +66,14 @@ class TableWhy:
 
     @property
     def offer(self) -> str:
-        """What a press does on the plate that is pointed at; nothing where none is."""
-        if self._pointed is None or self._table.playing.lifted:
+        """How the player plays whose plate is pointed at, which not every plate has room for, and what a press there does; nothing where
+        none is.
+        """
+        table = self._table
+        if self._pointed is None or table.playing.lifted:
             return ""
-        return self._table._("A press on this plate tells what {name} was after.").format(name=self._table.words.name(self._pointed))
+        told = table._("{name}: {level}. A press on this plate tells what the last move was for.")
+        return told.format(name=table.words.name(self._pointed), level=levels(table.match.table.seats[self._pointed], table._)[0])
 
     def _seat_at(self, pos: Point) -> int | None:
         """The computer player whose plate is at `pos`; while a card is lifted none is asked."""

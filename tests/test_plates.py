@@ -7,7 +7,7 @@ import pytest
 from art.maps import read_map
 from scenes.ui import text
 from scenes.ui.metrics import LEAST_TEXT, Metrics
-from scenes.ui.plates import LETTERS, TWO, fit_name, name_room
+from scenes.ui.plates import LETTERS, TWO, fit_name, name_room, written
 
 
 @pytest.mark.parametrize(("room", "lines"), [(400, 1), (120, 2), (60, 2)])
@@ -33,6 +33,17 @@ def test_long_names_stand_whole_on_the_plates_of_stack_o_saurus(players: int, si
         for name in ("Maximiliana", "Abuela Rosa", "Bartolomé Fernández"):
             fitted = fit_name(name, m.text(17), name_room(m, plate), plate.height)
             assert " ".join(fitted.lines) == name, (plate, fitted)
+
+
+@pytest.mark.parametrize("players", range(2, 7))
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+def test_the_level_of_a_computer_player_stands_on_every_plate_of_stack_o_saurus(players: int, size: tuple[int, int]) -> None:
+    m = Metrics(size)
+    for number in range(1, players):
+        plate = m.rect(*read_map("stack-o-saurus", players, m.form).furniture[f"plate.{number}"].rect)
+        for name in ("Abuela Rosa", "Tomás"):
+            on_it = written(m, min(plate.height, m.px(46)), name_room(m, plate), name, ("normal · cautious", "normal"))
+            assert on_it.below.startswith("normal") and on_it.name.lines == (name,), (plate, on_it)
 
 
 @pytest.mark.parametrize("players", range(2, 7))

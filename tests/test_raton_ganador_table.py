@@ -263,7 +263,7 @@ def test_how_the_points_would_change_hides_no_question_mark(tmp_path: Path, text
         assert plate is not None
         side = plates.mark(stage.m, plate)
         question = Rect(0, 0, side, side)
-        question.midright = (plate.right - stage.m.px(12), plate.centery)
+        question.midright = (plate.right - stage.m.px(8), plate.centery)
         change = list(furniture(scene)._score(stage, seat, -3))[-1]
         assert not change.picture.get_rect(topleft=change.at).colliderect(question)
 
@@ -277,8 +277,22 @@ def test_who_points_at_the_plate_of_a_computer_player_is_told_what_a_press_does(
         plate = stage.furnished(f"plate.{stage.position(seat)}")
         assert plate is not None
         move(app, plate.center)
-        told = f"A press on this plate tells what {player.name} was after."
+        told = f"{player.name}: {plates.levels(player, str)[0]}. A press on this plate tells what the last move was for."
         assert (told in scene.speech.shown.said.text) == (player.control == "ai")
         assert scene.speech.shown.said.title == scene.words.prompt(scene.match.view).title
     move(app, (size[0] // 2, size[1] // 2))
     assert "this plate" not in scene.speech.shown.said.text
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+def test_how_a_computer_player_plays_is_told_at_its_plate_however_large_the_text_is(tmp_path: Path, language: str) -> None:
+    app = open_app(tmp_path, (960, 600), language=language, text_size=200)
+    scene = sit(app, middle("raton-ganador", 3))
+    for seat, player in enumerate(scene.match.table.seats):
+        plate = scene.picture.stage.furnished(f"plate.{scene.picture.stage.position(seat)}")
+        assert plate is not None
+        move(app, plate.center)
+        said = scene.speech.shown.said
+        assert (f"{player.name}: {plates.levels(player, app.tr.gettext)[0]}." in said.text) == (player.control == "ai")
+        if player.control == "ai":
+            assert scene.desk.laid.hint.holds(said)

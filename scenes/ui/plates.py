@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple
 
 import pygame
 from pygame import Rect, Surface
@@ -52,7 +53,7 @@ def all_can_be_asked(stage: Stage) -> bool:
             continue
         rect = _kept_in_shape(stage, rect)
         score = stage.furniture.score(stage, number)
-        left = name_room(m, rect) - (text.width("00", "display", _score(m, rect)) + m.px(8) if score else 0)
+        left = name_room(m, rect) - (text.width("00", "display", _score(m, rect)) + m.px(12) if score else 0)
         if max(text.width(seat.name, "display", m.text(17)), m.px(80)) + mark(m, rect) + m.px(8) > left:
             return False
     return True
@@ -73,8 +74,7 @@ def second_lines(stage: Stage, number: int) -> tuple[str, ...]:
     seat = stage.view.table.seats[number]
     _ = stage.tr.gettext
     if seat.control == "ai":
-        level, character = level_name(seat, stage), character_name(seat, stage)
-        return (f"{level} · {character}", level) if character else (level,)
+        return levels(seat, _)
     hand = next((name for name, zone in stage.rules_zones.items() if zone.kind == "fan" and zone.seat == number), None)
     count = stage.height(hand) if hand else 0
     cards = stage.tr.ngettext("{count} card", "{count} cards", count).format(count=count)
@@ -83,20 +83,16 @@ def second_lines(stage: Stage, number: int) -> tuple[str, ...]:
     return _("You · {cards}").format(cards=cards), _("You")
 
 
-def level_name(seat: Seat, stage: Stage) -> str:
-    """The level of a computer player in a word."""
-    _ = stage.tr.gettext
-    names = {"random": _("random"), "easy": _("easy"), "normal": _("normal"), "hard": _("hard")}
+def levels(seat: Seat, _: Callable[[str], str]) -> tuple[str, ...]:
+    """How a computer player plays, in words: its level with its character if it has one, and then the level alone."""
     player = PLAYERS.get(seat.level or "")
-    return names[player.level] if player else seat.level or ""
-
-
-def character_name(seat: Seat, stage: Stage) -> str:
-    """How a computer player likes to play, in a word; empty for one without a character."""
-    _ = stage.tr.gettext
-    names = {"cautious": _("cautious"), "aggressive": _("aggressive"), "joker": _("joker")}
-    player = PLAYERS.get(seat.level or "")
-    return names[player.character] if player and player.character else ""
+    if player is None:
+        return (seat.level or "",)
+    level = {"random": _("random"), "easy": _("easy"), "normal": _("normal"), "hard": _("hard")}[player.level]
+    if player.character is None:
+        return (level,)
+    character = {"cautious": _("cautious"), "aggressive": _("aggressive"), "joker": _("joker")}[player.character]
+    return f"{level} · {character}", level
 
 
 def two_lines(m: Metrics, height: int) -> bool:
@@ -106,7 +102,7 @@ def two_lines(m: Metrics, height: int) -> bool:
 
 def name_room(m: Metrics, plate: Rect) -> int:
     """How wide a name may be on a plate: what is left right of the token."""
-    return plate.width - plate.height - m.px(6) - m.px(12)
+    return plate.width - plate.height - m.px(6) - m.px(8)
 
 
 def fit_name(name: str, px: int, room: int, height: int) -> text.Fitted:
@@ -124,6 +120,29 @@ def _kept_in_shape(stage: Stage, rect: Rect) -> Rect:
     return Rect(rect.x, rect.centery - high // 2, rect.width, high)
 
 
+class Written(NamedTuple):
+    """What stands on a plate besides the score: the name, and something `below` it, or `beside` it in the one line of a low plate."""
+
+    name: text.Fitted
+    below: str
+    beside: str
+
+
+def written(m: Metrics, height: int, room: int, name: str, seconds: Sequence[str]) -> Written:
+    """The words that a plate of that height has `room` for, in pixels: the name before anything else."""
+    small = m.text(14)
+    second = next((line for line in seconds if text.width(line, "text", small) <= room), seconds[-1])
+    low = not two_lines(m, height)
+    fitted = fit_name(name, min(m.text(17), round(height * 0.72)) if low else m.text(17), room, height)
+    if len(fitted.lines) > 1:
+        return Written(fitted, "", "")
+    if not low:
+        return Written(fitted, second, "")
+    spare = room - fitted.width - m.px(10)
+    beside = next((line for line in seconds if text.width(line, "text", small) <= spare), "")
+    return Written(fitted, "", beside if small <= fitted.px else "")
+
+
 def _plate(stage: Stage, number: int, size: tuple[int, int], active: bool, seconds: tuple[str, ...], score: str, asked: bool) -> Surface:
     m, seat = stage.m, stage.view.table.seats[number]
     made = Surface(size, pygame.SRCALPHA)
@@ -139,29 +158,20 @@ def _plate(stage: Stage, number: int, size: tuple[int, int], active: bool, secon
     if score:
         px = _score(m, rect)
         text.write(made, score, "display", px, HIGHLIGHT, (rect.right - m.px(14), rect.centery), "midright", shadow=INK)
-        room -= text.width(score, "display", px) + m.px(8)
-    name, small = m.text(17), m.text(14)
+        room -= text.width(score, "display", px) + m.px(12)
     if seat.control == "ai" and asked:
         # a press on the plate asks why
         side = mark(m, rect)
         paper.icon(made, "help", side, (left + room - side // 2, rect.centery), SOFT)
         room -= side + m.px(8)
-    second = next((line for line in seconds if text.width(line, "text", small) <= room), seconds[-1])
-    both = two_lines(m, rect.height)
-    whole = name if both else min(name, round(rect.height * 0.72))
-    fitted = fit_name(seat.name, whole, room, rect.height)
-    both = both and len(fitted.lines) == 1
-    if both:
-        middle = round(rect.height * 0.34), round(rect.height * 0.73)
-        text.write(made, fitted.lines[0], "display", fitted.px, CREAM, (left, middle[0]), "midleft", shadow=INK)
-        text.write(made, second, "text", small, SOFT, (left, middle[1]), "midleft", room=room)
-    else:
-        step = round(rect.height * TWO)
-        top = rect.centery - step * (len(fitted.lines) - 1) // 2
-        for number, line in enumerate(fitted.lines):
-            text.write(made, line, "display", fitted.px, CREAM, (left, top + number * step), "midleft", shadow=INK)
-        spare = room - fitted.width - m.px(10)
-        beside = next((line for line in seconds if text.width(line, "text", small) <= spare), "")
-        if beside and len(fitted.lines) == 1 and small <= fitted.px:
-            text.write(made, beside, "text", small, SOFT, (left + room, rect.centery), "midright")
+    name, below, beside = written(m, rect.height, room, seat.name, seconds)
+    middle, step = rect.centery, round(rect.height * TWO)
+    if below:
+        middle = round(rect.height * 0.34)
+        text.write(made, below, "text", m.text(14), SOFT, (left, round(rect.height * 0.73)), "midleft", room=room)
+    top = middle - step * (len(name.lines) - 1) // 2
+    for number, line in enumerate(name.lines):
+        text.write(made, line, "display", name.px, CREAM, (left, top + number * step), "midleft", shadow=INK)
+    if beside:
+        text.write(made, beside, "text", m.text(14), SOFT, (left + room, rect.centery), "midright")
     return made

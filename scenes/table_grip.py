@@ -131,7 +131,7 @@ class TableGrip:
         self._table.mark(thing)
 
     def look_at(self, thing: str | None, pos: Point) -> None:
-        """Show a card at 300 units with its rule; the top card of a zone."""
+        """Show a card large with its rule; the top card of a zone."""
         table = self._table
         stage = table.picture.stage
         if thing in stage.zones and not stage.rect(thing).collidepoint(pos):

@@ -88,3 +88,29 @@ def test_the_name_of_an_enlarged_card_is_not_broken(percent: int, size: tuple[in
     beside = enlarged.rect.width > wide + 3 * m.px(18)
     room = enlarged.rect.width - wide - 3 * m.px(18) if beside else wide
     assert text.width("Tyrannosaurus", "display", m.text(20)) <= room
+
+
+HAND = Rect(10, 440, 380, 110)
+"""The place of the hand in a small window."""
+RULE = Prompt("Triceratops, el dinosaurio azul", "Se sube a tu torre cuando le toca a su color según la meta. Solo lo asusta un T-Rex.")
+
+
+@pytest.mark.parametrize("near", [Rect(20, 446, 86, 104), Rect(290, 446, 86, 104), Rect(480, 200, 80, 130), Rect(850, 280, 80, 100)])
+@pytest.mark.parametrize("rule", [SHORT, RULE])
+def test_an_enlarged_card_lies_beside_what_was_pointed_at_and_leaves_most_of_a_small_window_free(near: Rect, rule: Prompt) -> None:
+    m = Metrics((960, 600))
+    panel = Enlarged(m, a_card, rule, near, HAND).rect
+    assert panel.width * panel.height < 0.26 * 960 * 600
+    assert not panel.colliderect(near) and not panel.colliderect(HAND)
+    assert panel.colliderect(near.inflate(60, 60))
+    assert Rect(0, 0, 960, 600).contains(panel)
+
+
+@pytest.mark.parametrize("percent", [100, 200])
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+def test_the_words_of_an_enlarged_card_are_never_cut(size: tuple[int, int], percent: int) -> None:
+    m = Metrics(size, percent)
+    for x in range(0, size[0], size[0] // 8):
+        for y in range(0, size[1], size[1] // 6):
+            shown = Enlarged(m, a_card, LONG, Rect(x, y, m.px(80), m.px(110)), Rect(x, size[1] - m.px(160), m.px(400), m.px(140)))
+            assert shown._height(shown._words.width) <= shown._words.height and shown.rect.contains(shown._words)

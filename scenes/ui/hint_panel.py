@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
 
 from pygame import Rect, Surface
 
@@ -18,6 +19,12 @@ MOST, LEAST, CUT = 1.2, 0.7, 0.85
 at the third and is cut; the whole of it is one press away, which a sign says."""
 ROOMY = 140
 """Units: a panel that is no higher keeps its height, however little it says."""
+SIZES = {"regular": (300, 240, 180), "compact": (200, 180, 160)}
+"""Units that an enlarged card is wide in each form, the first that there is room for."""
+GAP = 10
+"""Units between it and what was pointed at."""
+COLUMNS = (160, 220, 300, 420)
+"""Units of text: how wide its words may be beside it."""
 
 
 def panel(surface: Surface, m: Metrics, rect: Rect, alpha: int = PANEL_ALPHA) -> None:
@@ -129,71 +136,72 @@ def draw_lines(surface: Surface, fitted: Fitted, role: str, colour: text.Colour,
         surface.blit(made, (at[0], at[1] + number * step + (step - made.get_height()) // 2))
 
 
-class Enlarged:
-    """A card at 300 units with its rule in words: beneath it, or beside it where the window is low. `make` draws it at a width in pixels.
+class Laid(NamedTuple):
+    """The panel of an enlarged card, where in the window its words stand, and how wide the card is."""
 
-    It stands on the side away from `near`, which one looks at. Where there is something to `keep` in sight, it stands where it covers
-    least of that, and is smaller if that helps.
+    panel: Rect
+    words: Rect
+    wide: int
+
+
+class Enlarged:
+    """A card with its rule in words, beneath it or beside it; no larger than it must be to be read. `make` draws it at a width in pixels.
+
+    It stands beside `near`, which one looks at, and where it covers least of what there is to `keep` in sight; it is smaller if that helps.
     """
 
     def __init__(self, m: Metrics, make: Callable[[int], Surface], rule: Prompt, near: Rect, keep: Rect | None = None) -> None:
         self.m, self.rule = m, rule
-        self.rect, self._words, width = self._kept_clear(near, keep) if keep else self._away(near)
+        self.rect, self._words, width = self._beside(near, keep or Rect(0, 0, 0, 0))
         self.picture = make(width)
 
-    @property
-    def _room(self) -> Rect:
-        return Rect(0, 0, *self.m.size).inflate(-self.m.px(16), -self.m.px(16))
+    def _beside(self, near: Rect, keep: Rect) -> Laid:
+        """All that is said is whole, `near` is free, and as much as can be of `keep`, and it is not far to look: the first of those places."""
+        air = near.inflate(*[4 * self.m.px(GAP)] * 2)
 
-    def _away(self, near: Rect) -> tuple[Rect, Rect, int]:
-        """The panel, its words and the width of its card, in the middle of the other half of the window."""
-        wide, high = self.m.size
-        place = self._laid(self._room, 300, (220, 300, 420))
-        place[0].center = (wide // 4 if near.centerx > wide // 2 else wide * 3 // 4, high // 2)
-        return self._moved(place, self._room)
+        def hidden(laid: Laid) -> tuple[bool, bool, int, bool]:
+            panel, shown = laid.panel, laid.panel.clip(keep)
+            cut = self._height(laid.words.width) > laid.words.height
+            return cut, panel.colliderect(near), shown.width * shown.height, not panel.colliderect(air)
 
-    def _kept_clear(self, near: Rect, keep: Rect) -> tuple[Rect, Rect, int]:
-        """The same where it hides neither `near` nor more of `keep` than it must: at an edge of the window, or above `near`."""
-        m, room = self.m, self._room
-        above = Rect(room.x, room.y, room.width, near.top - m.px(8) - room.y)
-        found = [self._away(near)]
-        for units in (300, 240, 180):
-            for free in (room, above):
-                if free.height >= m.px(units) * 420 // 300:
-                    place = self._laid(free, units, (160, 220, 300, 420))
-                    found += [self._moved((place[0].move(x, 0), *place[1:]), free) for x in (-m.size[0], m.size[0])]
+        return min(self._places(near), key=hidden)
 
-        def hidden(place: tuple[Rect, Rect, int]) -> tuple[bool, bool, int]:
-            shown = place[0].clip(keep)
-            return self._height(place[1].width) > place[1].height, bool(place[0].colliderect(near)), shown.width * shown.height
-
-        return min(found, key=hidden)
-
-    @staticmethod
-    def _moved(place: tuple[Rect, Rect, int], room: Rect) -> tuple[Rect, Rect, int]:
-        """The panel within `room`, and its words in it."""
-        rect, words, width = place
-        rect = rect.clamp(room)
-        return rect, words.move(rect.topleft), width
+    def _places(self, near: Rect) -> Iterator[Laid]:
+        """The panel at every side of `near`, or at an edge of the window: the largest card first, and the smallest panel for it."""
+        m, gap = self.m, self.m.px(GAP)
+        room = Rect(0, 0, *m.size).inflate(-m.px(16), -m.px(16))
+        for units in SIZES[m.form]:
+            for laid in sorted(self._sizes(m.px(units), room), key=lambda each: each.panel.width * each.panel.height):
+                wide, high = laid.panel.size
+                for at in (
+                    (near.right + gap, near.centery - high // 2),
+                    (near.left - gap - wide, near.centery - high // 2),
+                    (near.centerx - wide // 2, near.top - gap - high),
+                    (near.centerx - wide // 2, near.bottom + gap),
+                    (room.right - wide, near.centery - high // 2),
+                    (room.left, near.centery - high // 2),
+                ):
+                    panel = Rect(at, (wide, high)).clamp(room)
+                    yield Laid(panel, laid.words.move(panel.topleft), laid.wide)
 
     def _height(self, room: int) -> int:
         m = self.m
         return text.height(self.rule.title, "display", m.text(20), room) + m.px(4) + text.height(self.rule.text, "text", m.text(17), room)
 
-    def _laid(self, free: Rect, units: int, widths: Sequence[int]) -> tuple[Rect, Rect, int]:
-        """The panel at 0, 0, no larger than `free`; where in it the words stand, in a column of one of `widths`; its card's width."""
+    def _sizes(self, wide: int, room: Rect) -> Iterator[Laid]:
+        """The panel at 0, 0 with a card of that width and the words below it, or beside it in a column as narrow as can be."""
         m, pad = self.m, self.m.px(18)
-        wide = min(m.px(units), round((free.height - m.px(64)) * 300 / 420))
         high = round(wide * 420 / 300)
-        below = self._height(wide)
-        if high + below + 3 * pad <= free.height - m.px(44):
-            return Rect(0, 0, wide + 2 * pad, high + below + 3 * pad), Rect(pad, high + 2 * pad, wide, below), wide
-        most = free.width - wide - 3 * pad - m.px(24)
         title = max((text.width(word, "display", m.text(20)) for word in self.rule.title.split()), default=0)
-        rooms = [min(most, m.text(units)) for units in widths]
-        column = next((room for room in rooms if room >= title and self._height(room) <= high), rooms[-1])
-        tall = max(high, min(self._height(column), free.height + m.px(16) - 4 * pad)) + 2 * pad
-        return Rect(0, 0, wide + column + 3 * pad, tall), Rect(wide + 2 * pad, pad, column, tall - 2 * pad), wide
+        below = self._height(wide)
+        if title <= wide and high + below + 3 * pad <= room.height:
+            yield Laid(Rect(0, 0, wide + 2 * pad, high + below + 3 * pad), Rect(pad, high + 2 * pad, wide, below), wide)
+        most = room.width - wide - 3 * pad
+        rooms = [min(most, m.text(units)) for units in COLUMNS]
+        for limit in (high, room.height - 2 * pad):
+            column = next((column for column in rooms if column >= title and self._height(column) <= limit), rooms[-1])
+            tall = max(high, min(self._height(column), room.height - 2 * pad))
+            yield Laid(Rect(0, 0, wide + column + 3 * pad, tall + 2 * pad), Rect(wide + 2 * pad, pad, column, tall), wide)
 
     def draw(self, surface: Surface) -> None:
         m, pad = self.m, self.m.px(18)

@@ -24,7 +24,8 @@ class TableSpeech:
         self._asked = NOTHING
         self._asked_of: int | None = None
         self._asked_in: int | None = None
-        """What was said last at rest, to whom, and in whose turn, as far as that had been shown."""
+        self._asked_openly = False
+        """What was said last at rest, to whom, in whose turn, as far as that had been shown, and whether it could still be taken back."""
 
     def compose(self) -> None:
         """Put into words what there is to say now, and have it drawn."""
@@ -34,6 +35,7 @@ class TableSpeech:
         said = self.said
         if not self._waits:
             self._asked, self._asked_of, self._asked_in = said, table.match.viewer, self._turn[1]
+            self._asked_openly = table.match.waiting == "take-back"
         self.shown = Shown(
             banner=banner,
             token=None if seat is None else table.match.table.token(seat),
@@ -51,7 +53,7 @@ class TableSpeech:
         """What the hint panel says: something to know, what the keyboard is on, what can be done.
 
         What can be done it says only when all that moves has arrived; until then it says what it said before, if to the same person and
-        in the same turn.
+        in the same turn; and what happened, once that can no longer be taken back.
         """
         table = self._table
         if self._waits:
@@ -77,6 +79,8 @@ class TableSpeech:
         if self._asked_of != self._table.match.viewer or self.unfolding:
             return NOTHING
         shown = self._turn[1]
+        if self._asked_openly and self._table.match.waiting != "take-back" and shown == self._asked_in:
+            return Prompt("", next((line.words for line in reversed(self._happened)), ""))
         return self._asked if shown == self._asked_in else self._table.words.meanwhile(shown)
 
     @property
@@ -99,8 +103,12 @@ class TableSpeech:
     @property
     def lines(self) -> tuple[Line, ...]:
         """What the log lists."""
-        table = self._table
-        return table.since or table.words.log(table.picture.pending)
+        return self._table.since or self._happened
+
+    @property
+    def _happened(self) -> tuple[Line, ...]:
+        """All that has been seen to happen."""
+        return self._table.words.log(self._table.picture.pending)
 
     @property
     def heading(self) -> str:

@@ -77,10 +77,9 @@ class TableDesk:
         menu = Action("menu", "menu", *bar_words("menu", table._), table.sheets.pause)
         self.panels = TablePanels(table.m, table.picture.rect_of, table.words.title, menu, self._actions(), self._deeds())
         if table.since and table.m.compact:
-            hand, new = table.playing.in_hand(), (*table.playing.gesture.next, *table.picture.marked_as_recent)
-            self.panels.list_lines(
-                table.speech.heading, table.since, self._rects_of(hand), self._rects_of(new), [*self._lying()], self._more
-            )
+            hand, new = (self._rects_of(things) for things in (table.playing.in_hand(), table.picture.marked_as_recent))
+            held = [hand[0].unionall(hand[1:])] if hand else []
+            self.panels.list_lines(table.speech.heading, table.since, held, new, [*self._lying()], self._more)
         self.panels.log.back = min(back, max(0, len(table.speech.lines) - 1))
         self.panels.enlarged = self._enlarged
 
@@ -88,11 +87,14 @@ class TableDesk:
         return [rect for thing in things if (rect := self._table.picture.rect_of(thing))]
 
     def _lying(self) -> Iterator[Rect]:
-        """Where open cards lie on the table, and what the plates and the places beside them tell of those who play."""
-        stage = self._table.picture.stage
-        cards = [stage.card_rect(sprite.spot) for sprite in stage.sprites() if sprite.face_up and sprite.zone != stage.hand]
-        seats = [rect for name in stage.map.furniture if name.startswith(SEATS) and (rect := stage.furnished(name))]
-        yield from (Rect(place) for place in {tuple(rect) for rect in (*cards, *seats)})
+        """Where open cards lie on the table and what can be taken, and what the plates and the places beside them tell of who plays."""
+        stage, playing = self._table.picture.stage, self._table.playing
+        yield from self._rects_of(set(playing.gesture.next) - set(playing.in_hand()) - set(stage.zones))
+        for zone, sprites in stage.zones.items():
+            seen = zone in playing.gesture.next or any(sprite.face_up for sprite in sprites)
+            if seen and zone != stage.hand and not stage.out_of_sight(zone):
+                yield stage.rect(zone)
+        yield from (rect for name in stage.map.furniture if name.startswith(SEATS) and (rect := stage.furnished(name)))
 
     def _more(self, count: int) -> str:
         return self._table.app.tr.ngettext("{count} more", "{count} more", count).format(count=count)

@@ -14,7 +14,7 @@ from scenes.table import TableScene
 from scenes.ui import text
 from scenes.ui.log_panel import Line, LogScene
 from scenes.ui.metrics import Metrics
-from scenes.ui.recap import Recap
+from scenes.ui.recap import LEAST_LINES, least_in_the_way
 from scenes.ui.widgets_scroll import ScrollArea
 from tests.shots.positions import turn
 from tests.tables import point_of, shown, wait
@@ -24,9 +24,11 @@ GAMES_AND_SEATS = [("stack-o-saurus", 6), ("dingo", 5), ("raton-ganador", 4), ("
 FREE = pygame.Rect(10, 50, 940, 400)
 
 
-def back_at_the_table(folder: Path, game: str, players: int, text_size: int = 200) -> tuple[App, TableScene]:
-    app = open_app(folder, (960, 600), text_size=text_size, language="es")
-    session = turn(game, players, language="es")
+def back_at_the_table(
+    folder: Path, game: str, players: int, text_size: int = 200, size: tuple[int, int] = (960, 600), language: str = "es"
+) -> tuple[App, TableScene]:
+    app = open_app(folder, size, text_size=text_size, language=language)
+    session = turn(game, players, language=language)
     assert session is not None
     app.play(session)
     wait(app, 1000)
@@ -45,14 +47,26 @@ def test_it_covers_neither_the_own_hand_nor_a_button(tmp_path: Path, game: str, 
     assert not [rect for rect in kept if rect.colliderect(panels.listed.rect)]
 
 
-@pytest.mark.parametrize("text_size", [100, 200])
-def test_what_it_tells_of_the_board_can_be_seen_beside_it(tmp_path: Path, text_size: int) -> None:
-    _app, scene = back_at_the_table(tmp_path, "raton-ganador", 4, text_size)
+@pytest.mark.parametrize(("size", "text_size"), [((960, 600), 100), ((960, 600), 200), ((1280, 720), 200)])
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_what_it_tells_of_the_board_can_be_seen_beside_it(tmp_path: Path, size: tuple[int, int], text_size: int, language: str) -> None:
+    _app, scene = back_at_the_table(tmp_path, "raton-ganador", 4, text_size, size, language)
     listed, stage = scene.desk.laid.listed, scene.picture.stage
     assert listed is not None and not listed.sign.width
-    table = [stage.card_rect(sprite.spot) for sprite in stage.zones["board"]]
-    table += [plate for seat in range(4) if (plate := stage.furnished(f"plate.{seat}"))]
-    assert len(table) > 4 and listed.rect.collidelist(table) < 0
+    plates = [plate for seat in range(4) if (plate := stage.furnished(f"plate.{seat}"))]
+    assert len(plates) == 4 and listed.rect.collidelist([stage.rect("board"), *plates]) < 0
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_the_ranches_of_a_full_table_can_be_seen_beside_it(tmp_path: Path, size: tuple[int, int], language: str) -> None:
+    _app, scene = back_at_the_table(tmp_path, "dingo", 5, size=size, language=language)
+    listed, stage = scene.desk.laid.listed, scene.picture.stage
+    assert listed is not None
+    ranches = [stage.card_rect(sprite.spot) for seat in range(5) for sprite in stage.zones[f"ranch.{seat}"]]
+    plates = [plate for seat in range(5) if (plate := stage.furnished(f"plate.{seat}"))]
+    assert len(ranches) > 10 and listed.rect.collidelist([*ranches, *plates]) < 0
+    assert len(listed.placed(listed.heading, listed.lines)) >= LEAST_LINES
 
 
 def test_what_has_no_room_is_counted_in_words_and_the_lines_hang_from_the_title(tmp_path: Path) -> None:
@@ -104,10 +118,11 @@ def test_the_wheel_turns_it(tmp_path: Path) -> None:
 def test_it_lies_where_it_covers_least() -> None:
     m, lines = Metrics((960, 600)), [Line(0, "Ana draws"), Line(1, "Bruno draws")]
     busy = pygame.Rect(10, 50, 600, 400)
-    assert not Recap(m, "Since", lines, FREE, (), [(1.0, [busy])], str).rect.colliderect(busy)
+    assert not least_in_the_way(m, "Since", lines, FREE, (), [busy], (), str).rect.colliderect(busy)
+    assert not least_in_the_way(m, "Since", lines, FREE, (), (), [(1.0, [busy])], str).rect.colliderect(busy)
     button = pygame.Rect(10, 300, 940, 60)
-    assert Recap(m, "Since", lines, FREE, [[button]], (), str).rect.bottom <= button.top
-    assert Recap(m, "Since", lines, FREE, (), (), str).rect.width < 400
+    assert least_in_the_way(m, "Since", lines, FREE, [[button]], (), (), str).rect.bottom <= button.top
+    assert least_in_the_way(m, "Since", lines, FREE, (), (), (), str).rect.width < 400
 
 
 def test_the_log_opens_with_whole_lines(tmp_path: Path) -> None:

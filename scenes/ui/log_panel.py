@@ -46,6 +46,10 @@ class LogPanel:
         return self.m.text(15)
 
     @property
+    def title_px(self) -> int:
+        return self.m.text(18)
+
+    @property
     def _indent(self) -> int:
         return round(self.px * 1.5) + self.m.px(8)
 
@@ -86,7 +90,7 @@ class LogPanel:
     def height(self, title: str, lines: Sequence[Line]) -> int:
         """The height that the panel needs to show all of `lines`."""
         m = self.m
-        head = text.fit(title, "display", m.text(18), self._head, 2).height
+        head = text.fit(title, "display", self.title_px, self._head, 2).height
         return head + m.px(30) + sum(text.height(line.words, "bold", self.px, self._room) + m.px(9) for line in lines)
 
     @property
@@ -98,7 +102,7 @@ class LogPanel:
         """The width at which every one of `lines` is a single one, and the title, too."""
         m = self.m
         longest = max((text.width(line.words, "bold", self.px) for line in lines), default=0)
-        return max(longest + self._indent + m.px(20), text.width(title, "display", m.text(18)) + self.rect.width - self._head)
+        return max(longest + self._indent + m.px(20), text.width(title, "display", self.title_px) + self.rect.width - self._head)
 
     def placed(self, title: str, lines: Sequence[Line]) -> list[tuple[Line, int, int]]:
         """The lines that are seen, newest first: each with its height and where it begins."""
@@ -107,7 +111,7 @@ class LogPanel:
 
     def _top(self, title: str) -> int:
         """Where the lines begin below the title."""
-        return self.rect.y + self.m.px(20) + text.fit(title, "display", self.m.text(18), self._head, 2).height
+        return self.rect.y + self.m.px(20) + text.fit(title, "display", self.title_px, self._head, 2).height
 
     def draw_lines(self, surface: Surface, title: str, lines: Sequence[Line], alpha: int = 190) -> None:
         """The panel with its title and the last lines."""
@@ -115,7 +119,7 @@ class LogPanel:
         panel(surface, m, rect, alpha)
         left = rect.x + m.px(14)
         at = (left, rect.y + m.px(8))
-        head = text.write(surface, title, "display", m.text(18), GOLD, at, "topleft", room=self._head, lines=2)
+        head = text.write(surface, title, "display", self.title_px, GOLD, at, "topleft", room=self._head, lines=2)
         surface.fill(GOLD, Rect(left, head.bottom + m.px(3), rect.width - 2 * m.px(14), m.px(1)))
         room = self._room
         for number, (line, height, above) in enumerate(self.placed(title, lines)):

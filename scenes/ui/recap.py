@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from itertools import product
+from operator import itemgetter
 
 from pygame import Rect, Surface
 
@@ -13,70 +13,45 @@ from scenes.ui.log_panel import Line, LogPanel
 from scenes.ui.metrics import Metrics
 
 WIDEST = 620
-LEAST_HIGH = 150
-"""Units of height in which a list can be read at all."""
+LEAST_LINES = 2
+"""So many lines are to be seen at once, if there are as many."""
+AIR = 10
+"""Units between the list and what it leaves free."""
+STEP = 32
+"""Units between two widths that are tried."""
 NARROW = (1.0, 0.75, 0.55)
 """How much narrower than its longest line it may get, to leave more of the table free."""
-SHARES = (1.0, 0.9, 0.8)
+SHARES = (1.0, 0.8)
 """To which share of its size large text may shrink, to leave more of the table free."""
+LYING = 2.2
+"""What a pixel counts of what lies there, cards and plates, beside one of the list."""
 SMALL = 0.3
-"""What a pixel of the list counts beside one of the table that is covered, times the share by which its text is smaller."""
+"""What a pixel of the list counts, times the share by which its text is smaller."""
 UNREAD = 1.5
-"""What a pixel of the list that has to be scrolled to counts beside one of the table that is covered."""
+"""What a pixel of the list counts that has to be scrolled to."""
 
 
 class Recap(LogPanel):
-    """Lies in `free` where it covers least of what is `spared`, in groups of which each pixel has a weight, and nothing of the first group
-    of `kept` that leaves a place.
+    """Lies at `rect` with its text at `share` of its size.
 
     Where some lines have no room, an arrow says so, and `more` how many: a press on it, or the wheel, shows them.
     """
 
-    def __init__(
-        self,
-        m: Metrics,
-        heading: str,
-        lines: Sequence[Line],
-        free: Rect,
-        kept: Sequence[Sequence[Rect]],
-        spared: Sequence[tuple[float, Sequence[Rect]]],
-        more: Callable[[int], str],
-    ) -> None:
-        super().__init__(m, Rect(free.topleft, (min(free.width, m.px(WIDEST)), 0)))
-        self.heading, self.lines, self._more = heading, tuple(lines), more
-        self._share = 1.0
-        widest = min(self.rect.width, self.snug(heading, lines))
-        found = next((found for group in (*kept, ()) if (found := list(self._places(free, group, widest)))), [])
-        best = min(found, key=lambda each: self._cost(each[0], each[1], spared), default=(Rect(free.topleft, (widest, free.height)), 1.0))
-        self.rect, self._share = best
+    def __init__(self, m: Metrics, heading: str, lines: Sequence[Line], rect: Rect, more: Callable[[int], str], share: float = 1.0) -> None:
+        super().__init__(m, rect)
+        self.heading, self.lines, self._more, self._share = heading, tuple(lines), more, share
 
     @property
     def px(self) -> int:
         return round(super().px * self._share)
 
-    def _places(self, free: Rect, kept: Sequence[Rect], widest: int) -> Iterator[tuple[Rect, float]]:
-        """The places that come into question: at either side and in the middle, high and low, wide and narrow, with the text's share."""
-        m, air = self.m, self.m.px(10)
-        for self._share, narrow in product(SHARES if m.text_percent > 100 else SHARES[:1], NARROW):
-            wide = round(widest * narrow)
-            for left in (free.left, free.centerx - wide // 2, free.right - wide):
-                column = Rect(left, free.top, wide, free.height)
-                for rect in kept:
-                    if rect.inflate(2 * air, 0).colliderect(column):
-                        column.height = min(column.height, max(0, rect.top - air - column.top))
-                if column.height < m.px(LEAST_HIGH):
-                    continue
-                self.rect.width = wide
-                high = min(column.height, self.height(self.heading, self.lines))
-                yield Rect(left, column.top, wide, high), self._share
-                yield Rect(left, column.bottom - high, wide, high), self._share
+    @property
+    def title_px(self) -> int:
+        return round(super().title_px * self._share)
 
-    def _cost(self, place: Rect, share: float, spared: Sequence[tuple[float, Sequence[Rect]]]) -> float:
-        """How much is lost of the table and of the list when it lies there."""
-        self.rect, self._share = place, share
-        covered = sum(weight * _covered(place, rects) for weight, rects in spared)
-        smaller = SMALL * (1 - share) * place.width * place.height
-        return covered + smaller + UNREAD * place.width * max(0, self.height(self.heading, self.lines) - place.height)
+    def needed(self, lines: int) -> int:
+        """The height at which that many of its lines are seen, in its width."""
+        return self.height(self.heading, self.lines[-lines:])
 
     @property
     def _head(self) -> int:
@@ -84,13 +59,13 @@ class Recap(LogPanel):
 
     @property
     def _sign_size(self) -> tuple[int, int]:
-        px = self.m.text(18)
+        px = self.title_px
         high = max(self.m.hit, text.leading(px))
         return high + text.width(self._words(99), "display", px), high
 
     def _words(self, count: int) -> str:
         """How many lines are out of sight, in words where the title leaves room for them."""
-        m, px = self.m, self.m.text(18)
+        m, px = self.m, self.title_px
         words = self._more(count)
         room = super()._head - max(m.hit, text.leading(px)) - text.width(words, "display", px)
         return words if len(text.wrap(self.heading, "display", px, max(1, room))) <= 2 else str(count)
@@ -128,22 +103,89 @@ class Recap(LogPanel):
         return Rect(self.rect.right - wide - self.m.px(8), self.rect.y + self.m.px(4), wide, high)
 
     def press(self) -> None:
-        """On the arrow: the older lines, and after the oldest the newest again."""
+        """On the arrow: the lines before those that are seen, and after the oldest the newest again."""
         if self.older:
-            self.scroll(1, self.lines)
+            for _ in self.placed(self.heading, self.lines):
+                self.back += bool(self.older)
         else:
             self.back = 0
 
     def draw_all(self, surface: Surface) -> None:
         """The panel, its lines, and the arrow."""
         self.draw_lines(surface, self.heading, self.lines, 255)
-        sign, px = self.sign, self.m.text(18)
+        sign, px = self.sign, self.title_px
         if sign.width:
             side = round(px * 1.1)
             paper.icon(surface, "up" if self.older else "down", side, (sign.left + side // 2, sign.centery), GOLD)
             text.write(surface, self.counted, "display", px, GOLD, (sign.right, sign.centery), "midright")
 
 
+def least_in_the_way(
+    m: Metrics,
+    heading: str,
+    lines: Sequence[Line],
+    free: Rect,
+    kept: Sequence[Sequence[Rect]],
+    lying: Sequence[Rect],
+    spared: Sequence[tuple[float, Sequence[Rect]]],
+    more: Callable[[int], str],
+) -> Recap:
+    """The list where it lies in `free`, on nothing of the first group of `kept` that leaves a place, and loses least.
+
+    What is lost of the table is what it covers of `lying`, beside which it is tried, and of `spared`, in groups of which each pixel
+    has a weight; of the list, what has to be scrolled to, or is written smaller.
+    """
+
+    def at(rect: Rect, share: float) -> Recap:
+        return Recap(m, heading, lines, rect, more, share)
+
+    widest = min(free.width, m.px(WIDEST))
+    widest = min(widest, at(Rect(free.topleft, (widest, 0)), 1.0).snug(heading, lines))
+    weighed = ((LYING, lying), *spared)
+    for group in (*kept, ()):
+        best: tuple[float, Rect, float] | None = None
+        for left, wide in _columns(m, free, [*group, *lying], widest):
+            for share in SHARES if m.text_percent > 100 else SHARES[:1]:
+                trial = at(Rect(left, free.top, wide, free.height), share)
+                needed = trial.needed(len(lines))
+                for place in _places(trial.rect, group, lying, trial.needed(LEAST_LINES), needed, m.px(AIR)):
+                    lost = wide * (UNREAD * (needed - place.height) + SMALL * (1 - share) * place.height)
+                    if best is None or lost < best[0]:
+                        lost += sum(weight * _covered(place, rects) for weight, rects in weighed)
+                        best = min(best or (lost, place, share), (lost, place, share), key=itemgetter(0))
+        if best:
+            return at(*best[1:])
+    return at(Rect(free.topleft, (widest, free.height)), 1.0)
+
+
+def _columns(m: Metrics, free: Rect, things: Sequence[Rect], widest: int) -> list[tuple[int, int]]:
+    """Left edges and widths that come into question: at either side and in the middle, and beside each of `things`."""
+    air, step = m.px(AIR), m.px(STEP)
+    found = set()
+    for wide in (round(widest * narrow) for narrow in NARROW):
+        found |= {(free.left, wide), (free.centerx - wide // 2, wide), (free.right - wide, wide)}
+    for thing in things:
+        for left, right in ((free.left, thing.left - air), (thing.right + air, free.right)):
+            wide = min(widest, (right - left) // step * step)
+            found |= {(left, wide), (right - wide, wide)}
+    return sorted((left, wide) for left, wide in found if wide >= NARROW[-1] * widest)
+
+
+def _places(column: Rect, kept: Sequence[Rect], table: Sequence[Rect], least: int, needed: int, air: int) -> Iterator[Rect]:
+    """Where in `column` a list may lie: from the top or below each thing, down to the next one that is `kept`, to one on the `table`
+    or to the foot; at least so high, and not higher than is `needed`.
+    """
+    near = column.inflate(2 * air, 0)
+    held, lying = ([rects[number] for number in near.collidelistall(rects)] for rects in (kept, table))
+    for top in sorted({column.top, *(rect.bottom + air for rect in (*held, *lying))}):
+        foot = min((rect.top - air for rect in held if rect.bottom + air > top), default=column.bottom)
+        for bottom in sorted({foot, *(rect.top - air for rect in lying if top < rect.top - air < foot)}):
+            high = min(needed, bottom - top)
+            if high >= least:
+                yield Rect(column.left, top, column.width, high)
+                yield Rect(column.left, bottom - high, column.width, high)
+
+
 def _covered(place: Rect, rects: Sequence[Rect]) -> int:
     """How many pixels of `rects` are in `place`."""
-    return sum(shared.width * shared.height for shared in map(place.clip, rects))
+    return sum(shared.width * shared.height for shared in (place.clip(rects[number]) for number in place.collidelistall(rects)))

@@ -14,12 +14,12 @@ from scenes.ui import paper, text
 from scenes.ui.hint_panel import Enlarged, HintPanel, panel
 from scenes.ui.log_panel import Line, LogPanel
 from scenes.ui.metrics import Metrics
-from scenes.ui.recap import Recap
+from scenes.ui.recap import Recap, least_in_the_way
 from scenes.ui.topbar import Action, TopBar, draw_note, note_rect
 from scenes.ui.widgets import Button, Widget
 
-NEW, OLD, HINT = 1.0, 0.75, 0.1
-"""What a pixel of the table counts for the list that lies over it: where something is new, where cards and plates are, and of the hint."""
+NEW, HINT = 0.4, 0.1
+"""What a pixel of the table counts for the list that lies over it: where something is new, besides what lies there, and of the hint."""
 
 Find = Callable[[str], Rect | None]
 Look = tuple[Rect, object]
@@ -88,15 +88,15 @@ class TablePanels:
     ) -> None:
         """What happened since one's last turn, over the table: the log of the compact form is one line only.
 
-        It leaves `hand` and the buttons free; of what is `new`, of what is `lying` there and of the hint as much as it can.
+        It leaves `hand` and the buttons free; of what is `lying` there, of what is `new` of it and of the hint as much as it can.
         `more` says how many lines are above.
         """
         air = self.m.px(10)
         free = Rect(air, self.bar.bar.bottom + air, self.m.size[0] - 2 * air, 0)
         free.height = self.log.rect.top - air - free.top
         buttons = [deed.rect for deed in self.deeds]
-        spared = ((NEW, new), (OLD, lying), (HINT, [self.hint.rect]))
-        self.listed = Recap(self.m, heading, lines, free, ([*buttons, *hand], buttons), spared, more)
+        spared = ((NEW, new), (HINT, [self.hint.rect]))
+        self.listed = least_in_the_way(self.m, heading, lines, free, ([*buttons, *hand], buttons), lying, spared, more)
 
     @property
     def widgets(self) -> list[Widget]:

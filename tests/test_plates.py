@@ -63,3 +63,14 @@ def test_large_text_makes_a_name_of_two_words_larger_on_the_plates_of_a_full_tab
     fitted = fit_name("Abuela Rosa", m.text(17), name_room(m, plate) - points, plate.height)
     assert fitted.lines == ("Abuela", "Rosa") and fitted.px >= least
     assert TWO + LETTERS <= 1, "two lines are no higher than the plate"
+
+
+@pytest.mark.parametrize(("size", "least"), [((960, 600), 20), ((1280, 720), 25), ((1920, 1080), 36)])
+@pytest.mark.parametrize("players", range(2, 5))
+def test_the_token_of_a_narrow_plate_gives_way_to_large_text(players: int, size: tuple[int, int], least: int) -> None:
+    m = Metrics(size, 200)
+    for number in range(players):
+        plate = m.rect(*read_map("raton-ganador", players, m.form).furniture[f"plate.{number}"].rect)
+        for name in ("Jugador 1", "Player 1"):
+            fitted = fit_name(name, m.text(17), name_room(m, plate), plate.height)
+            assert " ".join(fitted.lines) == name and fitted.px >= least

@@ -18,8 +18,12 @@ from scenes.ui.metrics import LEAST_TEXT, Metrics
 from scenes.ui.sprites import Piece
 from scenes.ui.stage import Stage
 
-TOO_SMALL = 0.8
+TOO_SMALL = 0.82
 """A name that shrinks below this share of the size that it would have in two lines stands in two."""
+NARROW = 3.25
+"""A plate that is less than so many times as wide as high has a small token, so that the name is larger."""
+SMALL_TOKEN = 0.62
+"""The share of such a plate's height that its token has."""
 TWO = 0.44
 """The share of a plate's height from one of two lines of a name to the next."""
 LETTERS = 0.5
@@ -102,7 +106,17 @@ def two_lines(m: Metrics, height: int) -> bool:
 
 def name_room(m: Metrics, plate: Rect) -> int:
     """How wide a name may be on a plate: what is left right of the token."""
-    return plate.width - plate.height - m.px(6) - m.px(8)
+    return plate.width - _beside_token(m, plate) - m.px(8)
+
+
+def _token(m: Metrics, plate: Rect) -> int:
+    """The size of the token on a plate, with what is left free around it."""
+    return plate.height if plate.width >= NARROW * plate.height else round(plate.height * SMALL_TOKEN) + 2 * m.px(2)
+
+
+def _beside_token(m: Metrics, plate: Rect) -> int:
+    """Where the words begin on a plate, from its left edge."""
+    return _token(m, plate) + m.px(6)
 
 
 def fit_name(name: str, px: int, room: int, height: int) -> text.Fitted:
@@ -151,9 +165,10 @@ def _plate(stage: Stage, number: int, size: tuple[int, int], active: bool, secon
     paper.rounded(made, rect, (*PANEL, 205), radius)
     paper.rounded(made, rect, HIGHLIGHT if active else (*CREAM, 70), radius, m.px(3 if active else 2))
     inset = m.px(3 if active else 2)
-    token = svg(SEAT[seat.token_at(number)].token, rect.height - 2 * inset)
-    made.blit(token, (inset, inset))
-    left = rect.height + m.px(6)
+    side = _token(m, rect)
+    token = svg(SEAT[seat.token_at(number)].token, side - 2 * inset)
+    made.blit(token, token.get_rect(midleft=(inset + min(m.px(3), (rect.height - side) // 2), rect.centery)))
+    left = _beside_token(m, rect)
     room = name_room(m, rect)
     if score:
         px = _score(m, rect)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -15,15 +15,14 @@ from game.core.rules import OVER
 from game.core.session import Session, stops
 from saves.problem import SaveProblem
 from saves.slots import SLOTS, Slot, first_free
-from scenes import shelf
 from scenes.dates import when
 from scenes.message import Answer, MessageScene, QuestionScene, nothing
 from scenes.naming import NamingScene
-from scenes.saved_cards import SHAPE, SeatRow, SlotCard, picture
+from scenes.saved_cards import SlotCard
+from scenes.saved_sheet import APART, PICTURED, game_in_full, game_title, high, label, nothing_kept
 from scenes.scene import Page
 from scenes.ui import paper
-from scenes.ui.text import Colour
-from scenes.ui.widgets import Button, Label, Picture, Widget
+from scenes.ui.widgets import Button, Widget
 from scenes.ui.widgets_scroll import ScrollArea
 
 if TYPE_CHECKING:
@@ -34,10 +33,6 @@ CARD = 176
 """Units that a card is wide at least, with text at 100 %."""
 SHEET, WIDEST_SHEET = 308, 470
 """Units that the sheet is wide with text at 100 %, and with large text."""
-MOST_PICTURE = 150
-"""Units that the picture on the sheet is high at most: the words need room too."""
-PICTURED = 125
-"""Text of up to so many per cent leaves room for that picture; with larger text the one on the card has to do."""
 UNITS = 17
 """The size of the words on the plain buttons."""
 DOUBLE_CLICK = 500
@@ -88,6 +83,11 @@ class SavedScene(Page):
         """The chosen one."""
         return self.slots[SLOTS.index(self.chosen)]
 
+    @property
+    def unused(self) -> bool:
+        """Whether there is nothing here yet to go on with."""
+        return self.session is None and not self.deleted and all(slot.empty for slot in self.slots)
+
     def _read(self) -> None:
         self.slots = self.app.saves.slots()
         self.deleted = self.app.saves.deleted()
@@ -133,7 +133,7 @@ class SavedScene(Page):
         again = number == self._clicked and self._since_click <= DOUBLE_CLICK
         self._clicked, self._since_click = 0 if again else number, 0.0
         self.choose(number)
-        if again:
+        if again and not self.unused:
             for deed in self._deeds():
                 if deed.key == "primary":
                     deed.act()
@@ -146,7 +146,14 @@ class SavedScene(Page):
         self.sheet = Rect(m.size[0] - wide - m.px(20), self.top + gap, wide, m.size[1] - self.top - 2 * gap)
         self._build_cards(Rect(m.px(8), self.top, self.sheet.x - m.px(14), m.size[1] - self.top))
         margin = m.px(20 if m.text_percent <= PICTURED else 12)
-        self._build_sheet(self.sheet.inflate(-2 * m.px(22), -2 * margin))
+        room = self.sheet.inflate(-2 * m.px(22), -2 * margin)
+        story = self._story(room.width)
+        if self.slot.kept is None and self.session is None:
+            # a sheet with little to say is small
+            gold, others = self._rows(room.width)
+            room.height = min(room.height, high(story, m) + self._rows_high(gold + others) + m.px(8))
+            self.sheet.height = room.height + 2 * margin
+        self._build_sheet(room, story)
 
     def _build_cards(self, room: Rect) -> None:
         """Cards in as many columns as have room for their words; in a single column they become rows, and all scroll."""
@@ -189,7 +196,7 @@ class SavedScene(Page):
 
     # the sheet
 
-    def _build_sheet(self, room: Rect) -> None:
+    def _build_sheet(self, room: Rect, story: Sequence[Widget]) -> None:
         """What there is to say about the chosen slot, and below it the buttons; those that have no room scroll with the text."""
         m, gap = self.m, self.m.px(8)
         gold, others = self._rows(room.width)
@@ -198,10 +205,10 @@ class SavedScene(Page):
         page = Rect(room.x, room.y, room.width + m.px(17), room.height - self._rows_high(pinned))
         area = self.controls.add(ScrollArea(m, page, f"page-{self.chosen}"))
         end = room.y
-        for widget in self._story(room.width):
+        for widget in story:
             widget.move(room.x, end)
             area.add(widget)
-            end = widget.rect.bottom + gap // 2
+            end = widget.rect.bottom + m.px(APART)
         self._place(pinned, Rect(room.x, page.bottom + gap, room.width, 0), self.controls.add)
         if not roomy:
             end = self._place(others, Rect(room.x, end + gap, room.width, 0), area.add)
@@ -244,37 +251,17 @@ class SavedScene(Page):
 
     def _story(self, room: int) -> list[Widget]:
         """What stands on the sheet, from the top, each at (0, 0): the game in the slot, or the one that may be saved there."""
-        kept = self.slot.kept
+        m, kept = self.m, self.slot.kept
         if kept:
             moves = len(stops(kept.session.rules, kept.session.log)) - 1
             line = self._("{when} · move {number}").format(when=when(kept.save.date, datetime.now(UTC), self._), number=moves)
-            return self._game(kept.session, kept.save.picture, kept.save.title, line, room)
+            return game_in_full(m, kept.session, kept.save.picture, kept.save.title, line, room, self._)
         if self.session and self.slot.empty:
-            return self._game(self.session, self.picture, "", self._("This slot is free."), room)
+            return game_in_full(m, self.session, self.picture, "", self._("This slot is free."), room, self._)
+        if self.unused:
+            return nothing_kept(m, room, self._)
         heading = self._("Slot {number}").format(number=self.chosen)
-        words = self._why_no_game()
-        return [self._label(heading, room, 24, "display", INK), self._label(words, room, 18, "text", SECOND)]
-
-    def _game(self, session: Session, png: bytes | None, name: str, line: str, room: int) -> list[Widget]:
-        """A game in full: its table, what it is called, and who sits there."""
-        m = self.m
-        story: list[Widget] = []
-        if m.text_percent <= PICTURED:
-            high = min(round(room / SHAPE), m.px(MOST_PICTURE))
-            shown = picture(png, session.table.game, (min(room, round(high * SHAPE)), high))
-            story.append(Picture(m, Rect(0, 0, room, high), shown))
-        story.append(self._label(game_title(session), room, 24, "display", INK))
-        if name:
-            story.append(self._label(name, room, 18, "bold", INK))
-        story.append(self._label(line, room, 16, "text", SECOND))
-        row = Rect(0, 0, room, SeatRow.high(m))
-        for number, (seat, word) in enumerate(zip(session.table.seats, self._words(session), strict=True)):
-            story.append(SeatRow(m, row, seat, number, word))
-        return story
-
-    def _label(self, words: str, room: int, units: float, role: str, colour: Colour) -> Label:
-        high = Label.high(self.m, words, room, units, role)
-        return Label(self.m, Rect(0, 0, room, high), words, units, role, colour)
+        return [label(m, heading, room, 24, "display", INK), label(m, self._why_no_game(), room, 18, "text", SECOND)]
 
     def _why_no_game(self) -> str:
         if self.slot.problem:
@@ -282,14 +269,6 @@ class SavedScene(Page):
         if self.chosen in self.deleted:
             return self._("The game that was here was deleted. You can bring it back until you close Sobremesa.")
         return self._("This slot is free. Games are saved from the pause menu.")
-
-    def _words(self, session: Session) -> list[str]:
-        """What is said about each seat: who is to move, or who has won."""
-        outcome = session.rules.outcome(session.state)
-        if outcome:
-            return [self._("has won") if seat in outcome.winners else "" for seat in range(session.table.players)]
-        actor = next_actor(session)
-        return [self._("is to move") if seat == actor else "" for seat in range(session.table.players)]
 
     def paint(self, surface: Surface) -> None:
         paper.sheet(surface, self.m, self.sheet)
@@ -300,7 +279,9 @@ class SavedScene(Page):
         """What can be done with the chosen slot; one of them may be the gold button."""
         kept = self.slot.kept
         deeds = []
-        if self.session:
+        if self.unused:
+            deeds.append(Deed("primary", self._("Choose a game"), self.back, "play"))
+        elif self.session:
             deeds.append(Deed("primary", self._("Save here"), self._save, "save"))
         elif kept and kept.session.actor != OVER:
             deeds += [Deed("primary", self._("Play on"), self._play, "play"), Deed("watch", self._("Watch"), self._watch, "eye")]
@@ -373,15 +354,3 @@ class SavedScene(Page):
         self.controls.focus(f"slot-{self.chosen}")
         if problem:
             self.app.push(MessageScene(self.app, problem.say(self._)))
-
-
-def game_title(session: Session) -> str:
-    """The name of the game that is played."""
-    return next(box.title for box in shelf.boxes() if box.game_id == session.table.game)
-
-
-def next_actor(session: Session) -> int:
-    """The seat that is to move once what is pending by itself is done; the session stays as it is."""
-    ahead = Session(session.rules, session.table, session.log)
-    ahead.settle()
-    return ahead.actor

@@ -45,7 +45,7 @@ SHELL = (
     "scenes/shelf.py",
     "scenes/start.py",
 )
-SAVES = ("saves/*.py", "scenes/saved.py", "scenes/saved_cards.py", "scenes/dates.py", "scenes/naming.py")
+SAVES = ("saves/*.py", "scenes/saved.py", "scenes/saved_cards.py", "scenes/saved_sheet.py", "scenes/dates.py", "scenes/naming.py")
 COMMANDS = ("main.py", "scenes/terminal.py", "game/*.py", "game/core/*.py")
 HEADER = """# {domain} in Spanish.
 msgid ""

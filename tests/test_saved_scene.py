@@ -16,9 +16,12 @@ from saves.slots import Saves
 from scenes.app import App
 from scenes.message import MessageScene, QuestionScene
 from scenes.naming import NamingScene
-from scenes.saved import SavedScene, next_actor
+from scenes.saved import SavedScene
 from scenes.saved_cards import picture
+from scenes.saved_sheet import next_actor
 from scenes.scene import Scene
+from scenes.ui.widgets import Label
+from scenes.ui.widgets_scroll import ScrollArea
 from tests.kept_games import played
 from tests.saved_shelf import GAMES, filled, opened
 from tests.window import click_on, key, open_app, tab_to, write
@@ -324,3 +327,41 @@ def test_without_a_picture_the_box_of_the_game_is_shown(app: App, png: bytes | N
     shown = picture(png, "stack-o-saurus", (160, 90))
     assert shown.get_size() == (160, 90)
     assert len({tuple(shown.get_at((80, y))) for y in range(90)}) > 10
+
+
+# nothing saved
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("text_size", [100, 200])
+@pytest.mark.parametrize("language", ["es", "en"])
+def test_where_nothing_is_saved_yet_it_says_what_will_be_here_and_leads_on(
+    tmp_path: Path, size: tuple[int, int], text_size: int, language: str
+) -> None:
+    app = open_app(tmp_path, size, text_size=text_size, language=language)
+    menu = app.top
+    scene = opened(app)
+    page = scene.controls.find("page-1")
+    assert isinstance(page, ScrollArea) and not page.furthest, "it is read without scrolling"
+    said = [child for child in page.children if isinstance(child, Label)]
+    assert len(said) == 4
+    foot = scene.controls.find("primary").rect
+    assert foot.top - said[-1].rect.bottom < scene.m.px(40), "the sheet is no larger than what it says"
+    assert foot.bottom < scene.sheet.bottom <= size[1]
+    key(app, pygame.K_RIGHT, pygame.K_RETURN, pygame.K_RETURN)
+    assert app.top is menu
+
+
+def test_a_double_click_where_nothing_is_saved_leads_nowhere(tmp_path: Path) -> None:
+    app = open_app(tmp_path)
+    scene = opened(app)
+    click_on(app, "slot-5")
+    click_on(app, "slot-5")
+    assert app.top is scene
+
+
+def test_the_sheet_of_a_free_slot_is_no_larger_than_what_it_says(app: App) -> None:
+    scene = opened(app)
+    tall = scene.sheet.height
+    click_on(app, "slot-12")
+    assert scene.sheet.height < tall // 3

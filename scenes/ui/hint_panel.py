@@ -156,7 +156,7 @@ class Enlarged:
         self.picture = make(width)
 
     def _beside(self, near: Rect, keep: Rect) -> Laid:
-        """All that is said is whole, `near` is free, and as much as can be of `keep`, and it is not far to look: the first of those places."""
+        """The first place where all that is said is whole, `near` is free, as much of `keep` as can be, and it is not far to look."""
         air = near.inflate(*[4 * self.m.px(GAP)] * 2)
 
         def hidden(laid: Laid) -> tuple[bool, bool, int, bool]:

@@ -177,10 +177,10 @@ class SetupScene(Page):
         if m.compact:
             self._build_compact()
             return
-        seats, house, deal = m.rect(22, 74, 878, 626), m.rect(916, 74, 342, 530), m.rect(916, 618, 342, 78)
+        seats, house, deal = m.rect(22, 74, 878, 626), m.rect(916, 74, 342, 534), m.rect(916, 620, 342, 78)
         self._sheets = [seats, house]
         self._fill("seats", seats.inflate(-2 * m.px(16), -2 * m.px(14)), self._build_seats)
-        self._fill("house", house.inflate(-2 * m.px(18), -2 * m.px(14)), House(self).add_to)
+        self._fill("house", house.inflate(-2 * m.px(18), -2 * m.px(11)), House(self).add_to)
         self._build_deal(deal)
 
     def _build_compact(self) -> None:

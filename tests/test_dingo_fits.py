@@ -184,6 +184,25 @@ def test_no_instruction_and_no_hint_is_cut_in_a_small_window_at_large_text(playe
 
 
 @PLAYERS
+def test_what_a_card_would_make_of_the_ranch_is_not_parted_from_whose_it_is(players: int) -> None:
+    """Not "Yours: / 0 becomes 3."."""
+    m, tr, says = Metrics((960, 600), 200), translations("en"), SENTENCES["dingo"]
+    panel = HintPanel(m, placement.area(read_layout(f"dingo-{players}", m.form).furniture["hint"], m))
+    names, random, told = ("Lucía", "Nico", "Abuela Rosa", "Tomás", "Íñigo"), Random(3), 0
+    session = Session(DINGO, table_for(players))
+    while told < 40:
+        session.settle()
+        own = view(DINGO, session.state, session.actor)
+        for card in own.cards(f"hand.{session.actor}"):
+            _title, body = panel.fit(says.lifted(card, own, names, tr))
+            assert body
+            first = body.lines[0]
+            assert not (first.endswith(":") and "." not in first), body.lines
+            told += 1
+        session.play(random.choice(own.moves))
+
+
+@PLAYERS
 @pytest.mark.parametrize("language", ["es", "en"])
 def test_what_the_dots_mean_is_said_where_it_cuts_nothing(tmp_path: Path, players: int, language: str) -> None:
     scene = sit(open_app(tmp_path, (960, 600), text_size=200, language=language), middle("dingo", players))

@@ -216,14 +216,14 @@ def test_a_lifted_card_says_what_it_would_make_of_the_ranch_and_what_it_could_hi
     table = position(["red-elephant", "blue-sun blue-dingo", "-"], hand="blue-lion", target=11, starts="red green yellow")
     said = SAYS.lifted("blue-lion-1", seen(table, 0), NAMES, EN)
     assert said.title == "Blue lion, worth 5"
-    assert said.text == "Into yours: 7 becomes 12, over! In reach: blue dingo (Rosa)."
+    assert said.text == "Yours: 7 becomes 12, over! In reach: blue dingo (Rosa)."
 
 
 def test_what_becomes_of_a_ranch_is_said_as_it_is() -> None:
     """A card that is worth nothing changes nothing, and a ranch that was over does not go over once more."""
     over = seen(position(["red-elephant red-lion", "red-baby"], hand="red-sun blue-baby", target=11), 0)
-    assert SAYS.lifted("red-sun-1", over, NAMES, EN).text.startswith("Into yours: it stays 12, still over.")
-    assert SAYS.lifted("blue-baby-1", over, NAMES, EN).text.startswith("Into yours: 12 becomes 14, still over.")
+    assert SAYS.lifted("red-sun-1", over, NAMES, EN).text.startswith("Yours: it stays 12, still over.")
+    assert SAYS.lifted("blue-baby-1", over, NAMES, EN).text.startswith("Yours: 12 becomes 14, still over.")
     said = [SAYS.move(move, over, NAMES, EN) for move in over.moves]
     assert "Play the red sun into your ranch: it stays 12, still over" in said
     assert "Play the red sun into Rosa’s ranch: it stays 2" in said

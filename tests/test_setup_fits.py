@@ -156,7 +156,7 @@ def test_in_the_first_window_with_the_largest_text_the_house_rules_need_no_scrol
 
 
 @pytest.mark.parametrize("language", ["es", "en"])
-@pytest.mark.parametrize("game", ["stack-o-saurus", "dingo", "raton-ganador"])
+@pytest.mark.parametrize("game", ["stack-o-saurus", "dingo", "raton-ganador", "man-bites-dog"])
 def test_with_text_of_usual_size_the_house_rules_need_no_scrolling_beside_the_seats(tmp_path: Path, game: str, language: str) -> None:
     app = open_app(tmp_path, (1280, 720), language=language)
     scene = SetupScene(app, game)

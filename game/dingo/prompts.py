@@ -115,7 +115,7 @@ def lifted(thing: str, deck: Deck, seen: View, names: Sequence[str], tr: NullTra
         return Prompt(name, what)
     value = value_of(deck, seen.cards(f"ranch.{seen.seat}"))
     becomes = change(value, value + deck.value[deck.number[thing]], seen.facts["target"], tr)
-    parts = [closed(_("Into yours: {change}").format(change=becomes))]
+    parts = [closed(_("Yours: {change}").format(change=becomes))]
     prey = [f"{card(face_of(id), tr)} ({names[seat]})" for seat, id in prey_of(deck, seen, thing)]
     if prey:
         parts.append(_("In reach: {cards}.").format(cards=", ".join(prey)))

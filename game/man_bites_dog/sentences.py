@@ -136,8 +136,8 @@ class ManBitesDogSentences:
     def choice(self, name: str, value: Choice, tr: NullTranslations) -> str:
         _ = tr.gettext
         if name == "blanks":
-            return _("Yes, ten of them") if value else _("No: easier for beginners")
-        return points(int(value), tr)
+            return _("Yes, ten") if value else _("No: easier")
+        return str(value)
 
     def outcome(self, outcome: Outcome, names: Sequence[str], tr: NullTranslations) -> Prompt:
         _ = tr.gettext

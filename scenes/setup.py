@@ -123,7 +123,7 @@ class SetupScene(Page):
 
     def add_seat(self) -> None:
         """One more sits down, and is seen to."""
-        self.change(self.seating.add, "add")
+        self.change(self.seating.add, "add", f"who-{len(self.seating.chairs)}")
         if self._area:
             self._area.scroll_to(self._area.furthest)
 
@@ -137,11 +137,11 @@ class SetupScene(Page):
         chair.level = chair.level if who == "human" else who
         self.layout()
 
-    def change(self, what: Callable[[], object], focus: str = "") -> None:
-        """Do something that moves chairs or marks, and lay everything out anew."""
+    def change(self, what: Callable[[], object], *focus: str) -> None:
+        """Do something that moves chairs or marks, and lay everything out anew; the first of `focus` that is there then has the focus."""
         what()
         self.layout()
-        self.controls.focus(focus)
+        self.controls.focus(*focus)
 
     def carry(self, chair: Chair, pos: Point) -> None:
         """The token of `chair` is dragged to `pos`: the row there is lit, and at the edge of the list it scrolls on."""

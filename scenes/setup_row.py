@@ -93,9 +93,9 @@ class Row:
             area.add(self._disc(key, Rect(at, below + (lower - tall) // 2, mark, tall)))
         return top + high
 
-    def press(self, act: Callable[[], object], focus: str) -> Callable[[], None]:
-        """What a press does: `act`, and then `focus` has the focus."""
-        return lambda: self.scene.change(act, focus)
+    def press(self, act: Callable[[], object], *focus: str) -> Callable[[], None]:
+        """What a press does: `act`, and then the first of `focus` that is there has the focus."""
+        return lambda: self.scene.change(act, *focus)
 
     def _name(self, rect: Rect) -> Widget:
         scene, chair = self.scene, self.chair
@@ -131,7 +131,14 @@ class Row:
             "remove": ("trash", _("Take the seat away"), lambda: seating.remove(chair), number, seating.can_remove),
         }[name]
         lit = chair is {"youngest": seating.youngest, "oldest": seating.oldest}.get(name)
-        press = self.press(act, f"{name}-{then}")
+        last = len(seating.chairs) - 2  # when one is gone
+        otherwise = {
+            "up": (f"down-{then}",),
+            "down": (f"up-{then}",),
+            "remove": (f"remove-{last}", f"who-{min(number, last)}"),
+        }
+        # never to what deals: who presses once more wants no game
+        press = self.press(act, f"{name}-{then}", *otherwise.get(name, ()))
         if name in self.marks and self.worded:
             return Pill(self.m, rect, icon, self.marks[name], words, press, key=f"{name}-{number}", lit=lit)
         return Disc(self.m, rect, icon, words, press, key=f"{name}-{number}", lit=lit, enabled=enabled)

@@ -79,11 +79,12 @@ class Controls:
         """Whether anything looks other than when it was drawn last."""
         return self._changed or any(widget.dirty for widget, _ in self._all())
 
-    def focus(self, key: str) -> None:
-        """Give the focus to the widget named `key`, and scroll to it."""
-        for widget, area in self._focusables():
-            if widget.key == key:
-                self._enter(widget, area)
+    def focus(self, *keys: str) -> None:
+        """Give the focus to the widget named by the first of `keys` that can have it, and scroll to it."""
+        found = {widget.key: (widget, area) for widget, area in reversed(self._focusables())}
+        for key in keys:
+            if key in found:
+                self._enter(*found[key])
                 return
 
     def find(self, key: str) -> Widget:
@@ -236,7 +237,10 @@ class Controls:
         return True
 
     def _go(self, way: tuple[int, int]) -> bool:
-        """Move to the nearest widget in that direction, within an area first; what another area hides counts as at its edge."""
+        """Move to the nearest widget in that direction, within an area first; what another area hides counts as at its edge.
+
+        What stands in the same line comes before all others, and out of a text one comes only to that.
+        """
         if self._focused is None:
             return False
         home = self._area_of(self._focused)
@@ -246,6 +250,9 @@ class Controls:
         outside = [(w.rect.clamp(area.rect) if area else w.rect, w, area) for w, area in others if area is None or area is not home]
         for group in (inside, outside):
             ahead = [each for each in group if _ahead(start, each[0], way)]
+            if way[0]:
+                beside = [each for each in ahead if start.top < each[0].bottom and each[0].top < start.bottom]
+                ahead = beside if beside or isinstance(self._focused, TextField) else ahead
             if ahead:
                 _, widget, area = min(ahead, key=lambda each: (_distance(start, each[0], way), _distance(start, each[1].rect, way)))
                 self._enter(widget, area)

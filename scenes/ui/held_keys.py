@@ -31,7 +31,7 @@ class HeldKeys:
         self._down.clear()
 
     def heard(self, events: Iterable[Event]) -> list[Event]:
-        """What counts of `events`, all of one frame: a held key once, or once a frame if it is one of `COUNT_AGAIN`.
+        """What counts of `events`, all of one frame: a held key once, or once a frame if it is one of `COUNT_AGAIN`, and then as `again`.
 
         While a long frame is made, a key that was tapped goes on to repeat itself until it is known to be up: those are not meant.
         """
@@ -47,5 +47,5 @@ class HeldKeys:
                 self._down.add(event.key)
                 counted.append(event)
             elif event.key in COUNT_AGAIN:
-                again[event.key] = event
+                again[event.key] = Event(event.type, {**event.dict, "again": True})
         return counted + list(again.values())

@@ -25,7 +25,8 @@ class TextField(Widget):
     `allow` looks at the text as it would become and gives the reason why it may not, or None: what is refused is not
     taken, and the reason stands beside the field until the next key. `on_change` gets each new text, `on_accept` is Enter.
     A `proposed` text is selected as a whole when one comes to it, so that what is written takes its place. `holds_escape`: Escape
-    ends the writing first, and means what it means on the page only when nothing is being written.
+    ends the writing first, and means what it means on the page only when nothing is being written; Enter ends it, too, if it is for
+    nothing else. An arrow that points out of the text leads to what stands beside the field.
     """
 
     draggable = True
@@ -216,15 +217,27 @@ class TextField(Widget):
         if key in ENTERS:
             if self.on_accept:
                 self.on_accept()
+            elif self.holds_escape:
+                self.leave()
             return True
         if key in (pygame.K_BACKSPACE, pygame.K_DELETE):
             self._erase(before=key == pygame.K_BACKSPACE)
             return True
+        if self._at_the_end(event):
+            return False
         if key in (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_HOME, pygame.K_END):
             self._move(key, selecting=bool(event.mod & pygame.KMOD_SHIFT))
             return True
         typed: str = event.unicode
         return bool(typed) and typed.isprintable()
+
+    def _at_the_end(self, event: Event) -> bool:
+        """Whether an arrow points out of the text, where there is nothing to move to and nothing to select: it leads on then. A key that
+        has been held for the way there stays.
+        """
+        ends = {pygame.K_LEFT: 0, pygame.K_RIGHT: len(self.value)}
+        alone = self.caret == self.anchor and not event.mod & pygame.KMOD_SHIFT and not getattr(event, "again", False)
+        return alone and ends.get(event.key) == self.caret
 
     def _resumed(self, event: Event) -> bool:
         """Enter writes on where Escape ended it."""

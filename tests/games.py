@@ -82,7 +82,7 @@ class Play(NamedTuple):
         rules, table, random = case.rules, case.table(self.seed), Random(self.seed)
         odd = ODD_STATES.get(case.game) if self.odd else None
         state = odd(table, random) if odd else rules.start(table)
-        moves = play_out(rules, rules.copy(state), random)
+        moves = play_out(rules, state.copy(), random)
         for move in moves[: self.percent // 20 if odd else len(moves) * self.percent // 100]:
             rules.advance(state, move, None)
         return state
@@ -133,7 +133,7 @@ def snapshot(rules: AnyRules, state: Any) -> str:
 
 def views(rules: AnyRules, state: Any) -> list[View]:
     """What everybody knows: who only watches, then each seat."""
-    return [view(rules, state, seat) for seat in (None, *range(rules.table(state).players))]
+    return [view(rules, state, seat) for seat in (None, *range(state.table.players))]
 
 
 def ending(rules: AnyRules, state: Any) -> tuple[Any, ...] | None:

@@ -41,7 +41,7 @@ def seen(where: Position, seat: int | None = 0) -> View:
 def played(where: Position, text: str, seat: int | None = 0) -> tuple[list[Event], View]:
     """What `seat` sees happen when the deciding seat does so, and what it sees then."""
     step = RULES.apply(where.state, Move.read(text))
-    zones = RULES.zones(RULES.table(where.state))
+    zones = RULES.zones(where.state.table)
     return [redact(event, zones, seat) for event in step.events], view(RULES, step.state, seat)
 
 

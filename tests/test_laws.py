@@ -45,7 +45,7 @@ def test_legal_moves_are_stable_and_each_is_there_once(case: Case, play: Play) -
     state = play.state(case)
     moves = list(case.rules.moves(state))
     assert list(case.rules.moves(state)) == moves
-    assert list(case.rules.moves(case.rules.copy(state))) == moves
+    assert list(case.rules.moves(state.copy())) == moves
     assert len(set(moves)) == len(moves)
     assert len({str(move) for move in moves}) == len(moves)
 
@@ -79,7 +79,7 @@ def test_what_a_move_does_does_not_depend_on_who_listens(case: Case, play: Play)
     rules = case.rules
     for move in rules.moves(state):
         step = rules.apply(state, move)
-        silent = rules.copy(state)
+        silent = state.copy()
         rules.advance(silent, move, None)
         assert snapshot(rules, silent) == snapshot(rules, step.state)
 
@@ -89,7 +89,7 @@ def test_what_a_move_does_does_not_depend_on_who_listens(case: Case, play: Play)
 def test_any_other_move_is_refused_with_a_reason_and_changes_nothing(case: Case, play: Play, data: st.DataObject) -> None:
     state = play.state(case)
     rules = case.rules
-    table = rules.table(state)
+    table = state.table
     legal = set(rules.moves(state))
     known = sorted({move.verb for move in play_out(rules, rules.start(table), Random(play.seed))})
     things = [card.id for card in rules.cards(table)] + [*rules.zones(table), "hand.9", "tower.x", "nothing-1", "9,9", "ñ"]
@@ -154,7 +154,7 @@ def test_every_move_is_reached_through_the_gesture_tree_and_none_begins_another(
 def test_every_card_lies_in_one_zone_and_no_zone_holds_more_than_it_can(case: Case, play: Play) -> None:
     rules = case.rules
     state = play.state(case)
-    table = rules.table(state)
+    table = state.table
     for position in (state, *(rules.apply(state, move).state for move in rules.moves(state))):
         check_cards(rules, position, table)
 
@@ -192,7 +192,7 @@ def test_cards_are_sorted_and_zones_are_named_after_themselves(case: Case) -> No
 def test_events_tell_every_card_that_moves(case: Case, play: Play) -> None:
     rules = case.rules
     state = play.state(case)
-    zones = rules.zones(rules.table(state))
+    zones = rules.zones(state.table)
     for move in rules.moves(state):
         step = rules.apply(state, move)
         piles = {name: list(cards) for name, cards in rules.layout(state).items()}
@@ -231,7 +231,7 @@ def test_layout_facts_and_shown_cards_build_the_state_again_also_through_json(ca
     state = play.state(case)
     layout, facts, shown = json.loads(json.dumps((rules.layout(state), rules.facts(state), sorted(rules.shown(state)))))
     assert facts == rules.facts(state)
-    again = rules.build(rules.table(state), layout, facts, shown)
+    again = rules.build(state.table, layout, facts, shown)
     assert again == state
     assert snapshot(rules, again) == snapshot(rules, state)
     assert list(rules.moves(again)) == list(rules.moves(state))
@@ -243,11 +243,11 @@ def test_copies_are_equal_and_live_on_their_own(case: Case, play: Play) -> None:
     rules = case.rules
     state = play.state(case)
     before = snapshot(rules, state)
-    copy = rules.copy(state)
+    copy = state.copy()
     assert copy == state
     play_out(rules, copy, Random(play.seed))
     assert snapshot(rules, state) == before
-    copy = rules.copy(state)
+    copy = state.copy()
     play_out(rules, state, Random(play.seed))
     assert snapshot(rules, copy) == before
 

@@ -87,7 +87,7 @@ def test_a_card_drawn_from_the_pile_waits_at_the_hand_until_chance_brings_it() -
     assert hand.collidepoint(held.x, held.y)
     drawing = RULES.apply(where.state, Move.read("draw draw hand.0"))
     coming = RULES.apply(drawing.state, RULES.moves(drawing.state)[-1])
-    zones = RULES.zones(RULES.table(where.state))
+    zones = RULES.zones(where.state.table)
     picture.present([redact(event, zones, 0) for event in coming.events], view(RULES, coming.state, 0))
     picture.update(1)
     assert picture.stage.waiting is None and abs(held.x - hand.centerx) < hand.width
@@ -148,7 +148,7 @@ def test_the_panels_of_the_scene_stay_under_a_dragged_card() -> None:
 
 
 def board() -> TablePicture:
-    return picture_of(view(RULES, RULES.start(RULES.table(attack().state)), 0))
+    return picture_of(view(RULES, RULES.start(attack().state.table), 0))
 
 
 def test_the_order_is_set_on_a_board() -> None:
@@ -209,9 +209,9 @@ def test_a_colour_is_lifted_from_the_tray_and_comes_home() -> None:
 def test_the_table_comes_back_when_the_order_is_set() -> None:
     picture, surface = board(), Surface(SMALL)
     picture.draw(surface)
-    start = RULES.start(RULES.table(attack().state))
+    start = RULES.start(attack().state.table)
     step = RULES.apply(start, Move.read("goal green blue purple orange"))
-    zones = RULES.zones(RULES.table(start))
+    zones = RULES.zones(start.table)
     after = view(RULES, step.state, 0)
     picture.present([redact(event, zones, 0) for event in step.events], after)
     assert picture.board is None

@@ -167,7 +167,7 @@ def test_a_card_drawn_by_another_stays_unknown_while_it_flies() -> None:
     where = position(towers=["apatosaurus", "apatosaurus"], turn=1, hand="blue", phase="draw", discard="green")
     drawing = RULES.apply(where.state, Move.read("draw draw hand.1"))
     coming = RULES.apply(drawing.state, RULES.moves(drawing.state)[-1])
-    zones = RULES.zones(RULES.table(where.state))
+    zones = RULES.zones(where.state.table)
     picture = picture_of(seen(where))
     before = {sprite.card for sprite in picture.stage.sprites()}
     picture.present([redact(event, zones, 0) for event in (*drawing.events, *coming.events)], view(RULES, coming.state, 0))

@@ -31,7 +31,7 @@ def decisions(seed: int) -> list[Position]:
     session, random, found = Session(RULES, table), Random(seed), []
     while session.actor != OVER:
         if len(RULES.moves(session.state)) > 1:
-            found.append(Position(RULES.copy(session.state)))
+            found.append(Position(session.state.copy()))
         session.play(random.choice(RULES.moves(session.state)))
         session.settle()
     return found

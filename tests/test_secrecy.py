@@ -191,7 +191,7 @@ def test_two_worlds_with_the_same_view_give_a_computer_player_the_same_move(case
 def test_folding_the_events_as_a_seat_may_know_them_gives_its_view(case: Case, play: Play) -> None:
     rules = case.rules
     state = play.state(case)
-    zones = rules.zones(rules.table(state))
+    zones = rules.zones(state.table)
     for move in rules.moves(state)[:4]:
         step = rules.apply(state, move)
         for before, now in zip(views(rules, state), views(rules, step.state), strict=True):
@@ -249,7 +249,7 @@ def test_what_looks_the_same_afterwards_was_told_in_the_same_words(case: Case, p
     state = play.state(case)
     if rules.actor(state) != CHANCE:
         return
-    zones = rules.zones(rules.table(state))
+    zones = rules.zones(state.table)
     for seat in (None, *range(case.players)):
         told = defaultdict(list)
         for move in rules.moves(state):

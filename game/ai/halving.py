@@ -75,7 +75,7 @@ def weigh(rules: AnyRules, forecast: Forecast[Any], seen: View, random: Random, 
             world, luck = sample_world(rules, seen, random), random.random()
             forecast.suppose(world, random)
             for each in left:
-                each.worths.append(forecast.worth(rules, rules.copy(world), each.plan, Random(luck)))
+                each.worths.append(forecast.worth(rules, world.copy(), each.plan, Random(luck)))
                 if stopped := bool((yield)):
                     break
             looks_left -= len(left)

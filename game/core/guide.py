@@ -7,13 +7,14 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from game.core.moves import Move
+from game.core.state import BaseState
 
 if TYPE_CHECKING:
     from random import Random
 
     from game.core.rules import Rules
 
-S = TypeVar("S")
+S = TypeVar("S", bound=BaseState)
 
 
 class Guide(ABC, Generic[S]):

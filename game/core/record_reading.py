@@ -202,7 +202,7 @@ class _Game:
             raise Problem(N_("seat {wanted} is to decide here, not seat {found}."), wanted=actor, found=step.seat)
         moves = self.rules.spelled(self.state, step.action)
         if moves and same(self.rules.action(*moves), step.action):
-            before = self.rules.copy(self.state)
+            before = self.state.copy()
             for move in moves:
                 if not self.rules.accepts(self.state, move):
                     self.state = before
@@ -255,7 +255,7 @@ def _opening(rules: AnyRules, state: Any, table: dict[str, Any]) -> tuple[list[E
     if rules.actor(state) != CHANCE:
         return ([], state) if same(lying(rules, state), table) else None
     for move in rules.moves(state):
-        new = rules.copy(state)
+        new = state.copy()
         rules.advance(new, move, None)
         card = move.things[0]
         zone = next((name for name, cards in rules.layout(new).items() if card in cards), None)

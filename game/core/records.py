@@ -81,7 +81,7 @@ def _step(line: dict[str, Any], chance: list[str | int], rules: AnyRules, state:
 def lying(rules: AnyRules, state: Any) -> dict[str, Any]:
     """What lies on the table: every zone, and what the game tells besides."""
     layout = rules.layout(state)
-    return {zone: list(layout[zone]) for zone in rules.zones(rules.table(state))} | rules.scalars(state)
+    return {zone: list(layout[zone]) for zone in rules.zones(state.table)} | rules.scalars(state)
 
 
 def result_of(rules: AnyRules, state: Any) -> dict[str, Any] | None:

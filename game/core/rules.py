@@ -12,6 +12,7 @@ from game.core.events import Event
 from game.core.forecast import Forecast
 from game.core.guide import Guide
 from game.core.moves import IllegalMove, Move, Reason
+from game.core.state import FINISHED, BaseState, Facts
 from game.core.table import Choice, Option, Table
 
 if TYPE_CHECKING:
@@ -23,8 +24,7 @@ if TYPE_CHECKING:
 CHANCE = -1
 OVER = -2
 
-S = TypeVar("S")
-Facts = dict[str, Any]
+S = TypeVar("S", bound=BaseState)
 Layout = Mapping[str, Sequence[str]]
 
 
@@ -97,9 +97,11 @@ class Rules(ABC, Generic[S]):
     def start(self, table: Table) -> S:
         """The state before the first decision."""
 
-    @abstractmethod
     def actor(self, state: S) -> int:
         """The seat whose decision is pending, CHANCE, or OVER."""
+        if state.due:
+            return CHANCE
+        return OVER if state.phase == FINISHED else state.turn
 
     @abstractmethod
     def moves(self, state: S) -> Sequence[Move]:
@@ -108,10 +110,6 @@ class Rules(ABC, Generic[S]):
     @abstractmethod
     def advance(self, state: S, move: Move, tell: list[Event] | None) -> None:
         """Play the legal `move` in `state` itself, appending what happens to `tell` unless it is None. Does not check `move`."""
-
-    @abstractmethod
-    def copy(self, state: S) -> S:
-        """A state of its own that is equal to `state`."""
 
     @abstractmethod
     def outcome(self, state: S) -> Outcome | None:
@@ -201,7 +199,7 @@ class Rules(ABC, Generic[S]):
         """A new state after `move`, and the events. Raises IllegalMove with the reason; `state` stays as it was."""
         if not self.accepts(state, move):
             raise IllegalMove(move, self.why_illegal(state, move))
-        new = self.copy(state)
+        new = state.copy()
         events: list[Event] = []
         self.advance(new, move, events)
         return Step(new, events)
@@ -215,10 +213,6 @@ class Rules(ABC, Generic[S]):
             return Reason("game-over" if actor == OVER else "no-such-move")
         source, *rest = move.things
         return self.why_not(view(self, state, actor), source, rest[0] if rest else None)
-
-    @abstractmethod
-    def table(self, state: S) -> Table:
-        """The table at which `state` is played."""
 
 
 AnyRules = Rules[Any]

@@ -15,7 +15,8 @@ import msgspec
 from game.core.cards import Card, Zone
 from game.core.events import Event
 from game.core.moves import Move
-from game.core.rules import Facts, Rules, S
+from game.core.rules import Rules, S
+from game.core.state import Facts
 from game.core.table import Table
 
 if TYPE_CHECKING:
@@ -56,7 +57,7 @@ class View(msgspec.Struct, frozen=True):
 
 def view(rules: Rules[S], state: S, seat: int | None) -> View:
     """`state` as `seat` may know it."""
-    table = rules.table(state)
+    table = state.table
     shown = rules.shown(state)
     layout = rules.layout(state)
     piles = {}

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from game.core.events import Event
-from game.dingo.state import ACT, DIE, FINISHED, TIE, State, points_of_day, ranch_value, to_ranch
+from game.core.state import FINISHED
+from game.dingo.state import ACT, DIE, TIE, State, points_of_day, ranch_value, to_ranch
 
 DAY_LIMIT = 100
 """The day after which the game ends (R-ALL-6)."""

@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING
 
 from game.core.forecast import Forecast, one_each
 from game.core.moves import Move
+from game.core.state import FINISHED
 from game.dingo.deck import NO_PREY
 from game.dingo.judgement import NEAR_WIN, WIN, chances
 from game.dingo.moves import RANCH, legal_moves
-from game.dingo.state import ACT, BONUS, DIE, EFFECT, FINISHED, TIE, State, ranch_value, sunset
+from game.dingo.state import ACT, BONUS, DIE, EFFECT, TIE, State, ranch_value, sunset
 
 if TYPE_CHECKING:
     from game.core.rules import Rules

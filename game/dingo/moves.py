@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from functools import cache
 
 from game.core.moves import Move, OneEach
+from game.core.state import FINISHED
 from game.dingo.deck import MOST_PLAYERS, Deck
-from game.dingo.state import ACT, BONUS, DIE, EFFECT, FINISHED, STARTER, TIE, TO_START, Moves, State, prey_in_reach
+from game.dingo.state import ACT, BONUS, DIE, EFFECT, STARTER, TIE, TO_START, Moves, State, prey_in_reach
 
 DESTROY = Move("destroy")
 PASS = Move("pass")

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from game.core.moves import Reason
+from game.core.state import FINISHED
 from game.core.views import View
 from game.dingo.deck import Deck
-from game.dingo.state import ACT, BONUS, EFFECT, FINISHED
+from game.dingo.state import ACT, BONUS, EFFECT
 
 
 def why_not(deck: Deck, view: View, source: str, target: str | None) -> Reason:

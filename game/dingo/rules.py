@@ -9,8 +9,9 @@ from game.core.cards import Card, Zone
 from game.core.decks import Decks
 from game.core.events import Event
 from game.core.moves import Move, Reason
-from game.core.rules import CHANCE, OVER, Facts, Judgement, Layout, Outcome, Rules
+from game.core.rules import Judgement, Layout, Outcome, Rules
 from game.core.session import Session
+from game.core.state import FINISHED, Facts, facts_of, set_facts
 from game.core.table import Choice, Option, Table
 from game.core.views import View
 from game.dingo.deck import Deck, own_deck, read_deck
@@ -19,7 +20,7 @@ from game.dingo.forecast import DingoForecast
 from game.dingo.judgement import judge
 from game.dingo.moves import legal_moves, moves_of
 from game.dingo.reasons import why_not
-from game.dingo.state import ACT, FINISHED, STARTER, State, to_start
+from game.dingo.state import FACTS, STARTER, State, empty, to_start, zones_of
 from game.dingo.turn import VERBS
 from game.dingo.zones import zones_for
 
@@ -47,43 +48,21 @@ class Dingo(Rules[State]):
     def zones(self, table: Table) -> Mapping[str, Zone]:
         return zones_for(table.players)
 
-    def table(self, state: State) -> Table:
-        return state.table
-
     def start(self, table: Table) -> State:
         state = self._empty(table)
-        seats = range(table.players)
         state.draw = [card for card in range(len(state.deck.ids)) if card not in state.deck.start_cards]
-        state.starts, state.discard = [], []
-        state.ranches = [[] for _ in seats]
-        state.hands = [[] for _ in seats]
-        state.scores = [0] * table.players
-        state.due = [*map(to_start, seats), STARTER]
-        state.phase = ACT
-        state.day = state.starter = state.target = state.turn = state.passes = 0
-        state.acting, state.votes, state.ended, state.reason = None, [], None, ""
+        state.due = [*map(to_start, range(table.players)), STARTER]
         return state
 
     def _empty(self, table: Table) -> State:
-        state = State()
-        state.table = table
-        state.deck = self.decks.at(table)
-        state.moves = moves_of(state.deck)
-        return state
-
-    def actor(self, state: State) -> int:
-        if state.due:
-            return CHANCE
-        return OVER if state.phase == FINISHED else state.turn
+        deck = self.decks.at(table)
+        return empty(table, deck, moves_of(deck))
 
     def moves(self, state: State) -> Sequence[Move]:
         return legal_moves(state)
 
     def advance(self, state: State, move: Move, tell: list[Event] | None) -> None:
         VERBS[move.verb](state, move, tell)
-
-    def copy(self, state: State) -> State:
-        return state.copy()
 
     def outcome(self, state: State) -> Outcome | None:
         if state.phase != FINISHED:
@@ -92,30 +71,13 @@ class Dingo(Rules[State]):
         return Outcome(tuple(state.scores), winners, state.reason)
 
     def layout(self, state: State) -> Layout:
-        zones = {"draw": state.draw, "discard": state.discard}
-        for seat, (ranch, hand) in enumerate(zip(state.ranches, state.hands, strict=True)):
-            zones[f"ranch.{seat}"] = ranch
-            zones[f"hand.{seat}"] = hand
-            zones[f"start.{seat}"] = state.starts[seat : seat + 1]
         ids = state.deck.ids
+        zones = zones_of(state) | {f"start.{seat}": state.starts[seat : seat + 1] for seat in range(state.table.players)}
         return {name: [ids[card] for card in cards] for name, cards in zones.items()}
 
     def facts(self, state: State) -> Facts:
-        ids = state.deck.ids
-        return {
-            "phase": state.phase,
-            "turn": state.turn,
-            "day": state.day,
-            "starter": state.starter,
-            "target": state.target,
-            "scores": list(state.scores),
-            "due": list(state.due),
-            "acting": None if state.acting is None else ids[state.acting],
-            "passes": state.passes,
-            "votes": list(state.votes),
-            "ended": self.ended(state),
-            "reason": state.reason,
-        }
+        acting = None if state.acting is None else state.deck.ids[state.acting]
+        return {"acting": acting, "ended": self.ended(state), **facts_of(state, FACTS)}
 
     def ended(self, state: State) -> dict[str, Any] | None:
         """How the day ended that the last decision ended: ranches, values and points by seat."""
@@ -130,16 +92,11 @@ class Dingo(Rules[State]):
 
     def build(self, table: Table, layout: Layout, facts: Facts, shown: Collection[str]) -> State:
         state = self._empty(table)
+        set_facts(state, facts, FACTS)
         number = state.deck.number
-        zones = {name: [number[card] for card in cards] for name, cards in layout.items()}
-        seats = range(table.players)
-        state.draw, state.discard = zones["draw"], zones["discard"]
-        state.ranches = [zones[f"ranch.{seat}"] for seat in seats]
-        state.hands = [zones[f"hand.{seat}"] for seat in seats]
-        state.starts = [card for seat in seats for card in zones[f"start.{seat}"]]
-        for name in ("phase", "turn", "day", "starter", "target", "passes", "reason"):
-            setattr(state, name, facts[name])
-        state.scores, state.due, state.votes = list(facts["scores"]), list(facts["due"]), list(facts["votes"])
+        for name, cards in zones_of(state).items():
+            cards += [number[id] for id in layout[name]]
+        state.starts = [number[id] for seat in range(table.players) for id in layout[f"start.{seat}"]]
         state.acting = None if facts["acting"] is None else number[facts["acting"]]
         ended = facts["ended"]
         state.ended = ended and (

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from game.core.moves import Move
+from game.core.state import BaseState
 from game.core.table import Table
 from game.dingo.deck import Deck
 
-ACT, BONUS, EFFECT, TIE, FINISHED = "act", "bonus", "effect", "tie", "over"
+ACT, BONUS, EFFECT, TIE = "act", "bonus", "effect", "tie"
+
+FACTS = ("phase", "turn", "day", "starter", "target", "scores", "due", "passes", "votes", "reason")
+"""The fields that are no cards and name none; all know them."""
 
 DIE_BONUS = 10
 """The target above what the die shows (rules, a day 1)."""
@@ -40,86 +45,53 @@ class Moves(NamedTuple):
     comes: tuple[Move, ...]
 
 
-class State:
+@dataclass(slots=True, eq=False, kw_only=True)
+class State(BaseState):
     """Cards as numbers (see deck.py). Ranches have their leftmost card first; `draw`, `discard` and hands are kept sorted.
 
     `starts` are the starting cards by seat. `acting` is the card whose effect (or whose bonus) is open. `passes` counts the passes in a
     row. `votes` are those cast for another day. `ended` is how the last day ended (ranches, values, points) until the next decision.
     """
 
-    __slots__ = (
-        "acting",
-        "day",
-        "deck",
-        "discard",
-        "draw",
-        "due",
-        "ended",
-        "hands",
-        "moves",
-        "passes",
-        "phase",
-        "ranches",
-        "reason",
-        "scores",
-        "starter",
-        "starts",
-        "table",
-        "target",
-        "turn",
-        "votes",
-    )
-
-    table: Table
     deck: Deck
     moves: Moves
-    phase: str
-    day: int
-    starter: int
-    target: int
-    turn: int
-    starts: list[int]
+    day: int = 0
+    starter: int = 0
+    target: int = 0
+    starts: list[int] = field(default_factory=list)
     ranches: list[list[int]]
     hands: list[list[int]]
-    draw: list[int]
-    discard: list[int]
+    draw: list[int] = field(default_factory=list)
+    discard: list[int] = field(default_factory=list)
     scores: list[int]
-    due: list[int]
-    acting: int | None
-    passes: int
-    votes: list[bool]
-    ended: tuple[list[list[int]], list[int], list[int]] | None
-    reason: str
+    acting: int | None = None
+    passes: int = 0
+    votes: list[bool] = field(default_factory=list)
+    ended: tuple[list[list[int]], list[int], list[int]] | None = None
+    reason: str = ""
 
-    def copy(self) -> State:
-        """A state of its own."""
-        new = State.__new__(State)
-        new.table = self.table
-        new.deck = self.deck
-        new.moves = self.moves
-        new.phase = self.phase
-        new.day = self.day
-        new.starter = self.starter
-        new.target = self.target
-        new.turn = self.turn
-        new.starts = self.starts.copy()
-        new.ranches = [ranch.copy() for ranch in self.ranches]
-        new.hands = [hand.copy() for hand in self.hands]
-        new.draw = self.draw.copy()
-        new.discard = self.discard.copy()
-        new.scores = self.scores.copy()
-        new.due = self.due.copy()
-        new.acting = self.acting
-        new.passes = self.passes
-        new.votes = self.votes.copy()
-        new.ended = self.ended
-        new.reason = self.reason
-        return new
 
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, State) and all(getattr(self, name) == getattr(other, name) for name in State.__slots__)
+def empty(table: Table, deck: Deck, moves: Moves) -> State:
+    """The table before any card lies on it."""
+    seats = range(table.players)
+    return State(
+        table=table,
+        phase=ACT,
+        turn=0,
+        deck=deck,
+        moves=moves,
+        ranches=[[] for _ in seats],
+        hands=[[] for _ in seats],
+        scores=[0 for _ in seats],
+    )
 
-    __hash__ = None  # type: ignore[assignment]
+
+def zones_of(state: State) -> dict[str, list[int]]:
+    """What lies in each zone but those of the starting cards, by its name; the lists of the state themselves."""
+    zones = {"draw": state.draw, "discard": state.discard}
+    for seat, (ranch, hand) in enumerate(zip(state.ranches, state.hands, strict=True)):
+        zones |= {f"ranch.{seat}": ranch, f"hand.{seat}": hand}
+    return zones
 
 
 def sunset(players: int) -> int:

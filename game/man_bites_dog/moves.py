@@ -10,11 +10,11 @@ from collections.abc import Sequence
 from functools import cache
 
 from game.core.moves import Move, OneEach
+from game.core.state import FINISHED
 from game.man_bites_dog.deck import Deck
 from game.man_bites_dog.state import (
     CHALLENGE,
     EXCHANGE,
-    FINISHED,
     HEADLINE,
     INTERVIEW,
     MOST_CARDS,

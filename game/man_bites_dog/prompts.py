@@ -7,6 +7,7 @@ from gettext import NullTranslations
 
 from game.core.rules import CHANCE, OVER
 from game.core.sentences import Prompt
+from game.core.state import FINISHED
 from game.core.views import View
 from game.man_bites_dog.deck import Deck
 from game.man_bites_dog.explanations import explain
@@ -15,7 +16,7 @@ from game.man_bites_dog.newspaper import set_ids
 from game.man_bites_dog.objections import NOT_BELIEVED, objection
 from game.man_bites_dog.phrases import name, points, rule
 from game.man_bites_dog.round import REJECTED
-from game.man_bites_dog.state import CHALLENGE, EXCHANGE, FINISHED, FIVE_BLUE, HAND_SIZE, HEADLINE, INTERVIEW, THROWING, VOTE
+from game.man_bites_dog.state import CHALLENGE, EXCHANGE, FIVE_BLUE, HAND_SIZE, HEADLINE, INTERVIEW, THROWING, VOTE
 
 
 def headline(seen: View, deck: Deck) -> str:

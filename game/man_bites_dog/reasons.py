@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from game.core.moves import Reason
+from game.core.state import FINISHED
 from game.core.views import View
-from game.man_bites_dog.state import EXCHANGE, FINISHED, HEADLINE, INTERVIEW, MOST_CARDS, MOST_VERBS, THROWING, TURN
+from game.man_bites_dog.state import EXCHANGE, HEADLINE, INTERVIEW, MOST_CARDS, MOST_VERBS, THROWING, TURN
 
 
 def why_not(view: View, source: str, target: str | None) -> Reason:

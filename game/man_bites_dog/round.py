@@ -6,11 +6,11 @@ from bisect import insort
 
 from game.core.events import Event
 from game.core.moves import Move
+from game.core.state import FINISHED
 from game.man_bites_dog.objections import NOT_BELIEVED, objection, written_out
 from game.man_bites_dog.state import (
     EXCHANGE,
     EXTRA,
-    FINISHED,
     HAND_SIZE,
     TURN,
     VOTE,

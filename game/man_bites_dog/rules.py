@@ -9,7 +9,8 @@ from game.core.cards import Card, Zone
 from game.core.decks import Decks
 from game.core.events import Event
 from game.core.moves import Move, Reason
-from game.core.rules import CHANCE, OVER, Facts, Judgement, Layout, Outcome, Rules
+from game.core.rules import Judgement, Layout, Outcome, Rules
+from game.core.state import FINISHED, Facts, facts_of, set_facts
 from game.core.table import Option, Table
 from game.core.views import View
 from game.man_bites_dog.advice import advise
@@ -19,7 +20,7 @@ from game.man_bites_dog.judgement import at_a_glance, judge, suggest
 from game.man_bites_dog.moves import ACCEPT, ALLOW, CALL, DRAW, EXCHANGE_MOVE, PASS, PIECES, PRINT, REJECT, legal_moves, moves_of
 from game.man_bites_dog.reasons import why_not
 from game.man_bites_dog.round import begin_round
-from game.man_bites_dog.state import FINISHED, HAND_SIZE, Moves, State
+from game.man_bites_dog.state import FACTS, HAND_SIZE, Moves, State, empty, zones_of
 from game.man_bites_dog.turn import VERBS
 from game.man_bites_dog.written import bare, is_word, read_written
 from game.man_bites_dog.zones import zones_for
@@ -48,39 +49,19 @@ class ManBitesDog(Rules[State]):
     def zones(self, table: Table) -> Mapping[str, Zone]:
         return zones_for(table.players)
 
-    def table(self, state: State) -> Table:
-        return state.table
-
     def start(self, table: Table) -> State:
         state = self._empty(table)
         deck = state.deck
         out = set() if table.options["blanks"] else {card for card in range(len(deck.ids)) if deck.is_blank[card]}
         state.red = [card for card in range(len(deck.ids)) if deck.is_verb[card]]
         state.blue = [card for card in range(len(deck.ids)) if not deck.is_verb[card] and card not in out]
-        state.red_discard, state.blue_discard, state.extra, state.headline = [], [], [], []
-        state.hands = [[] for _ in table.seats]
-        state.scores = [0] * table.players
-        state.round = state.shown = 0
-        state.author = table.youngest
-        state.reason = ""
-        state.story = state.challenger = None
-        state.words, state.answers, state.rejected = {}, [], []
-        state.due = []
         begin_round(state, None)
         state.due[:0] = [seat for seat in range(table.players) for _ in range(HAND_SIZE)]
         return state
 
     def _empty(self, table: Table) -> State:
-        state = State()
-        state.table = table
-        state.deck = self.decks.at(table)
-        state.moves = moves_of(state.deck)
-        return state
-
-    def actor(self, state: State) -> int:
-        if state.due:
-            return CHANCE
-        return OVER if state.phase == FINISHED else state.turn
+        deck = self.decks.at(table)
+        return empty(table, deck, moves_of(deck))
 
     def moves(self, state: State) -> Sequence[Move]:
         return legal_moves(state)
@@ -98,9 +79,6 @@ class ManBitesDog(Rules[State]):
     def advance(self, state: State, move: Move, tell: list[Event] | None) -> None:
         VERBS[move.verb](state, move, tell)
 
-    def copy(self, state: State) -> State:
-        return state.copy()
-
     def outcome(self, state: State) -> Outcome | None:
         if state.phase != FINISHED or state.due:
             return None
@@ -109,37 +87,15 @@ class ManBitesDog(Rules[State]):
 
     def layout(self, state: State) -> Layout:
         ids = state.deck.ids
-        zones = {
-            "red": state.red,
-            "blue": state.blue,
-            "red-discard": state.red_discard,
-            "blue-discard": state.blue_discard,
-            "extra": state.extra,
-            "headline": state.headline,
-        }
-        zones |= {f"hand.{seat}": hand for seat, hand in enumerate(state.hands)}
-        return {name: [ids[card] for card in cards] for name, cards in zones.items()}
+        return {name: [ids[card] for card in cards] for name, cards in zones_of(state).items()}
 
     def facts(self, state: State) -> Facts:
         ids = state.deck.ids
         return {
-            "phase": state.phase,
-            "round": state.round,
-            "turn": state.turn,
-            "author": state.author,
-            "had": state.had,
-            "draft": state.draft,
-            "thrown": state.thrown,
-            "exclusive_used": state.exclusive_used,
             "story": None if state.story is None else ids[state.story],
             "words": {ids[card]: word for card, word in state.words.items()},
-            "answers": list(state.answers),
-            "challenger": state.challenger,
             "rejected": [[ids[card] for card in row] for row in state.rejected],
-            "scores": list(state.scores),
-            "round_scores": list(state.round_scores),
-            "due": list(state.due),
-            "reason": state.reason,
+            **facts_of(state, FACTS),
         }
 
     def shown(self, state: State) -> frozenset[str]:
@@ -147,16 +103,10 @@ class ManBitesDog(Rules[State]):
 
     def build(self, table: Table, layout: Layout, facts: Facts, shown: Collection[str]) -> State:
         state = self._empty(table)
+        set_facts(state, facts, FACTS)
         number = state.deck.number
-        zones = {name: [number[card] for card in cards] for name, cards in layout.items()}
-        state.red, state.blue = zones["red"], zones["blue"]
-        state.red_discard, state.blue_discard = zones["red-discard"], zones["blue-discard"]
-        state.extra, state.headline = zones["extra"], zones["headline"]
-        state.hands = [zones[f"hand.{seat}"] for seat in range(table.players)]
-        for name in ("phase", "round", "turn", "author", "had", "draft", "thrown", "exclusive_used", "challenger", "reason"):
-            setattr(state, name, facts[name])
-        for name in ("answers", "scores", "round_scores", "due"):
-            setattr(state, name, list(facts[name]))
+        for name, cards in zones_of(state).items():
+            cards += [number[id] for id in layout[name]]
         state.story = None if facts["story"] is None else number[facts["story"]]
         state.rejected = [[number[card] for card in row] for row in facts["rejected"]]
         state.words = {number[card]: word for card, word in facts["words"].items()}

@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from game.core.moves import Move
+from game.core.state import BaseState
 from game.core.table import Table
 from game.man_bites_dog.deck import Deck
 
-EXCHANGE, TURN, CHALLENGE, VOTE, FINISHED = "exchange", "turn", "challenge", "vote", "over"
+EXCHANGE, TURN, CHALLENGE, VOTE = "exchange", "turn", "challenge", "vote"
 
 # what is being put together in several moves, in `draft`; a choice without parts has none
 HEADLINE, THROWING, INTERVIEW = "headline", "throwing", "interview"
 
 # what chance still has to bring, in `due`: a seat gets a blue card; a red one is turned up for the round, or for this turn only
 EXTRA, STORY = -1, -2
+
+FACTS = (
+    *("phase", "round", "turn", "author", "had", "draft", "thrown", "exclusive_used"),
+    *("answers", "challenger", "scores", "round_scores", "due", "reason"),
+)
+"""The fields that are no cards and name none; all know them."""
 
 HAND_SIZE = 5
 MOST_CARDS, MOST_VERBS = 7, 2
@@ -31,7 +39,8 @@ class Moves(NamedTuple):
     comes: tuple[Move, ...]
 
 
-class State:
+@dataclass(slots=True, eq=False, kw_only=True)
+class State(BaseState):
     """Cards as numbers (see deck.py); all zones but the `headline` are kept sorted.
 
     `author` is the seat whose turn it is in the round, `turn` the one that is to decide. `had` counts the seats that have exchanged, or had
@@ -41,103 +50,59 @@ class State:
     `rejected` are the rows that the table rejected this turn.
     """
 
-    __slots__ = (
-        "answers",
-        "author",
-        "blue",
-        "blue_discard",
-        "challenger",
-        "deck",
-        "draft",
-        "due",
-        "exclusive_used",
-        "extra",
-        "had",
-        "hands",
-        "headline",
-        "moves",
-        "phase",
-        "reason",
-        "red",
-        "red_discard",
-        "rejected",
-        "round",
-        "round_scores",
-        "scores",
-        "shown",
-        "story",
-        "table",
-        "thrown",
-        "turn",
-        "words",
-    )
-
-    table: Table
     deck: Deck
     moves: Moves
-    phase: str
-    round: int
-    turn: int
+    round: int = 0
     author: int
-    had: int
-    red: list[int]
-    blue: list[int]
-    red_discard: list[int]
-    blue_discard: list[int]
-    extra: list[int]
+    had: int = 0
+    red: list[int] = field(default_factory=list)
+    blue: list[int] = field(default_factory=list)
+    red_discard: list[int] = field(default_factory=list)
+    blue_discard: list[int] = field(default_factory=list)
+    extra: list[int] = field(default_factory=list)
     hands: list[list[int]]
-    headline: list[int]
-    words: dict[int, str]
-    draft: str
-    thrown: int
-    exclusive_used: bool
-    story: int | None
-    answers: list[bool]
-    challenger: int | None
-    rejected: list[list[int]]
+    headline: list[int] = field(default_factory=list)
+    words: dict[int, str] = field(default_factory=dict)
+    draft: str = ""
+    thrown: int = 0
+    exclusive_used: bool = False
+    story: int | None = None
+    answers: list[bool] = field(default_factory=list)
+    challenger: int | None = None
+    rejected: list[list[int]] = field(default_factory=list)
     scores: list[int]
     round_scores: list[int]
-    shown: int
-    due: list[int]
-    reason: str
+    shown: int = 0
+    reason: str = ""
 
-    def copy(self) -> State:
-        """A state of its own."""
-        new = State.__new__(State)
-        new.table = self.table
-        new.deck = self.deck
-        new.moves = self.moves
-        new.phase = self.phase
-        new.round = self.round
-        new.turn = self.turn
-        new.author = self.author
-        new.had = self.had
-        new.red = self.red.copy()
-        new.blue = self.blue.copy()
-        new.red_discard = self.red_discard.copy()
-        new.blue_discard = self.blue_discard.copy()
-        new.extra = self.extra.copy()
-        new.hands = [hand.copy() for hand in self.hands]
-        new.headline = self.headline.copy()
-        new.words = self.words.copy()
-        new.draft = self.draft
-        new.thrown = self.thrown
-        new.exclusive_used = self.exclusive_used
-        new.story = self.story
-        new.answers = self.answers.copy()
-        new.challenger = self.challenger
-        new.rejected = self.rejected.copy()
-        new.scores = self.scores.copy()
-        new.round_scores = self.round_scores.copy()
-        new.shown = self.shown
-        new.due = self.due.copy()
-        new.reason = self.reason
-        return new
 
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, State) and all(getattr(self, name) == getattr(other, name) for name in State.__slots__)
+def empty(table: Table, deck: Deck, moves: Moves) -> State:
+    """The table before any card lies on it."""
+    seats = range(table.players)
+    return State(
+        table=table,
+        phase=EXCHANGE,
+        turn=table.oldest,
+        deck=deck,
+        moves=moves,
+        author=table.youngest,
+        hands=[[] for _ in seats],
+        scores=[0 for _ in seats],
+        round_scores=[0 for _ in seats],
+    )
 
-    __hash__ = None  # type: ignore[assignment]
+
+def zones_of(state: State) -> dict[str, list[int]]:
+    """What lies in each zone, by its name; the lists of the state themselves."""
+    zones = {
+        "red": state.red,
+        "blue": state.blue,
+        "red-discard": state.red_discard,
+        "blue-discard": state.blue_discard,
+        "extra": state.extra,
+        "headline": state.headline,
+    }
+    return zones | {f"hand.{seat}": hand for seat, hand in enumerate(state.hands)}
 
 
 def headline_points(state: State) -> int:

@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING
 
 from game.core.guide import Guide
 from game.core.moves import Move
+from game.core.state import FINISHED
 from game.raton_ganador.board import grid, standings, waves
 from game.raton_ganador.cards import LAYER, POINTS, START
 from game.raton_ganador.judgement import worth
 from game.raton_ganador.moves import laid, legal_moves, places, playable
-from game.raton_ganador.state import FINISHED, State
+from game.raton_ganador.state import State
 
 if TYPE_CHECKING:
     from game.core.rules import Rules

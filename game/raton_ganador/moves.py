@@ -7,8 +7,9 @@ from functools import cache
 from operator import itemgetter
 
 from game.core.moves import Move, OneEach
+from game.core.state import FINISHED
 from game.raton_ganador.cards import IDS, OWNER
-from game.raton_ganador.state import FINISHED, State
+from game.raton_ganador.state import State
 
 COMES = tuple(Move("comes", (id,)) for id in IDS)
 """Chance: this card comes from the draw pile."""

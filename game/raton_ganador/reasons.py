@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from game.core.moves import Reason
+from game.core.state import FINISHED
 from game.core.views import View
 from game.raton_ganador.board import board_of
 from game.raton_ganador.cards import SIZE
 from game.raton_ganador.moves import squares_by_name
-from game.raton_ganador.state import FINISHED
 
 
 def why_not(view: View, source: str, target: str | None) -> Reason:

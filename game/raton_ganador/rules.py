@@ -9,17 +9,18 @@ from typing import Any
 from game.core.cards import Card, Zone
 from game.core.events import Event
 from game.core.moves import Move, Reason
-from game.core.rules import CHANCE, OVER, Facts, Judgement, Layout, Outcome, Rules
+from game.core.rules import Judgement, Layout, Outcome, Rules
+from game.core.state import FINISHED, Facts, facts_of, set_facts
 from game.core.table import Option, Table
 from game.core.views import View
 from game.raton_ganador import cards as deck
 from game.raton_ganador.board import grid, layers_of, standings, waves
-from game.raton_ganador.cards import CAT, DOG, IDS, LAYER, MICE, NUMBER, REMOVED, SIZE, START, START_CARD
+from game.raton_ganador.cards import CAT, DOG, IDS, LAYER, MICE, NUMBER, REMOVED, START, START_CARD
 from game.raton_ganador.guide import RatonGuide
 from game.raton_ganador.judgement import judge
 from game.raton_ganador.moves import CARD, laid, legal_moves, square_name
 from game.raton_ganador.reasons import why_not
-from game.raton_ganador.state import FINISHED, PLACE, State
+from game.raton_ganador.state import FACTS, PLACE, State, empty, zones_of
 
 HAND_BESIDES_MICE = 2
 
@@ -43,16 +44,8 @@ class RatonGanador(Rules[State]):
     def zones(self, table: Table) -> Mapping[str, Zone]:
         return deck.zones(table.players)
 
-    def table(self, state: State) -> Table:
-        return state.table
-
     def start(self, table: Table) -> State:
         return set_up(table)
-
-    def actor(self, state: State) -> int:
-        if state.due:
-            return CHANCE
-        return OVER if state.phase == FINISHED else state.turn
 
     def moves(self, state: State) -> Sequence[Move]:
         return legal_moves(state)
@@ -65,9 +58,6 @@ class RatonGanador(Rules[State]):
         else:
             leaves(state, move, tell)
 
-    def copy(self, state: State) -> State:
-        return state.copy()
-
     def outcome(self, state: State) -> Outcome | None:
         if state.phase != FINISHED:
             return None
@@ -76,27 +66,22 @@ class RatonGanador(Rules[State]):
         return Outcome(tuple(points for points, _ in results), winners, "board-full", tuple(results))
 
     def layout(self, state: State) -> Layout:
-        zones = {"board": list(state.board.values()), "draw": state.draw, "box": state.box}
-        zones |= {f"hand.{seat}": hand for seat, hand in enumerate(state.hands)}
+        zones = {"board": list(state.board.values()), **zones_of(state)}
         return {name: [IDS[card] for card in cards] for name, cards in zones.items()}
 
     def facts(self, state: State) -> Facts:
-        return {"phase": state.phase, "turn": state.turn, "squares": list(state.board), "due": list(state.due)}
+        return {"squares": list(state.board), **facts_of(state, FACTS)}
 
     def shown(self, state: State) -> frozenset[str]:
         return frozenset(IDS[card] for cards in (*state.hands, state.box) for card in cards if state.shown >> card & 1)
 
     def build(self, table: Table, layout: Layout, facts: Facts, shown: Collection[str]) -> State:
-        state = State()
-        state.table = table
-        state.size = SIZE[table.players]
-        zones = {name: [NUMBER[card] for card in cards] for name, cards in layout.items()}
-        state.board = dict(zip(facts["squares"], zones["board"], strict=True))
-        state.draw, state.box = zones["draw"], zones["box"]
-        state.hands = [zones[f"hand.{seat}"] for seat in range(table.players)]
+        state = empty(table)
+        set_facts(state, facts, FACTS)
         state.shown = sum(1 << NUMBER[card] for card in shown)
-        state.due = list(facts["due"])
-        state.turn, state.phase = facts["turn"], facts["phase"]
+        for name, cards in zones_of(state).items():
+            cards += [NUMBER[id] for id in layout[name]]
+        state.board = {square: NUMBER[id] for square, id in zip(facts["squares"], layout["board"], strict=True)}
         lay_out_board(state)
         return state
 
@@ -124,9 +109,7 @@ class RatonGanador(Rules[State]):
 def set_up(table: Table) -> State:
     """The board, the mice, and what chance has to do before the oldest begins (by players; play 1)."""
     players = table.players
-    state = State()
-    state.table = table
-    state.size = SIZE[players]
+    state = empty(table)
     state.board = {} if players == 3 else {state.size * state.size // 2: START_CARD}
     state.hands = [list(MICE[seat]) for seat in range(players)]
     state.box = sorted([card for mice in MICE[players:] for card in mice] + ([START_CARD] if players == 3 else []))
@@ -135,8 +118,6 @@ def set_up(table: Table) -> State:
     state.shown = sum(1 << card for cards in (*state.hands, state.box) for card in cards)
     state.due = [~beast for beast, count in enumerate(REMOVED[players]) for _ in range(count)]
     state.due += [seat for seat in range(players) for _ in range(HAND_BESIDES_MICE)]
-    state.turn = table.oldest
-    state.phase = PLACE
     lay_out_board(state)
     return state
 

@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
+
+from game.core.state import BaseState
 from game.core.table import Table
+from game.raton_ganador.cards import SIZE
 
-PLACE, FINISHED = "place", "over"
+PLACE = "place"
+
+FACTS = ("phase", "turn", "due")
+"""The fields that are no cards; all know them."""
 
 
-class State:
+@dataclass(slots=True, eq=False, kw_only=True)
+class State(BaseState):
     """Cards and squares as numbers (see cards.py and board.py); hands, `draw`, `box` and `open` are kept sorted.
 
     `board` has the card on each square, in the order in which they were laid, `layers` the same as bits. `open` are the empty squares
@@ -15,43 +23,25 @@ class State:
     bring: a seat for its hand, or ~beast for one that leaves the deck.
     """
 
-    __slots__ = ("board", "box", "draw", "due", "hands", "layers", "open", "phase", "shown", "size", "table", "turn")
-
-    table: Table
     size: int
-    board: dict[int, int]
-    layers: list[int]
-    open: list[int]
-    draw: list[int]
-    box: list[int]
+    board: dict[int, int] = field(default_factory=dict)
+    layers: list[int] = field(default_factory=list)
+    open: list[int] = field(default_factory=list)
+    draw: list[int] = field(default_factory=list)
+    box: list[int] = field(default_factory=list)
     hands: list[list[int]]
-    shown: int
-    due: list[int]
-    turn: int
-    phase: str
-
-    def copy(self) -> State:
-        """A state of its own."""
-        new = State.__new__(State)
-        new.table = self.table
-        new.size = self.size
-        new.board = self.board.copy()
-        new.layers = self.layers.copy()
-        new.open = self.open.copy()
-        new.draw = self.draw.copy()
-        new.box = self.box.copy()
-        new.hands = [hand.copy() for hand in self.hands]
-        new.shown = self.shown
-        new.due = self.due.copy()
-        new.turn = self.turn
-        new.phase = self.phase
-        return new
+    shown: int = 0
 
     def __eq__(self, other: object) -> bool:
-        return (
-            isinstance(other, State)
-            and list(self.board.items()) == list(other.board.items())
-            and all(getattr(self, name) == getattr(other, name) for name in State.__slots__)
-        )
+        """The cards were laid in the same order, too."""
+        return BaseState.__eq__(self, other) and isinstance(other, State) and list(self.board) == list(other.board)
 
-    __hash__ = None  # type: ignore[assignment]
+
+def empty(table: Table) -> State:
+    """The table before any card lies on it; the oldest begins (play 1)."""
+    return State(table=table, phase=PLACE, turn=table.oldest, size=SIZE[table.players], hands=[[] for _ in table.seats])
+
+
+def zones_of(state: State) -> dict[str, list[int]]:
+    """What lies in each zone but the board, by its name; the lists of the state themselves."""
+    return {"draw": state.draw, "box": state.box, **{f"hand.{seat}": hand for seat, hand in enumerate(state.hands)}}

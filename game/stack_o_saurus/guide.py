@@ -14,10 +14,11 @@ from typing import TYPE_CHECKING
 
 from game.core.guide import Guide
 from game.core.moves import Move
+from game.core.state import FINISHED
 from game.stack_o_saurus.cards import APATOSAURUS, FACE, GOAL_HEIGHT, PTERODACTYL, SCARE, TYRANNOSAURUS
 from game.stack_o_saurus.judgement import judge
 from game.stack_o_saurus.moves import CARD, DRAW_FROM_DISCARD, TOWER, legal_moves
-from game.stack_o_saurus.state import DRAW, FINISHED, GOAL, State
+from game.stack_o_saurus.state import DRAW, GOAL, State
 
 if TYPE_CHECKING:
     from game.core.rules import Rules

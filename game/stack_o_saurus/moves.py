@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from itertools import permutations
 
 from game.core.moves import Move, OneEach
+from game.core.state import FINISHED
 from game.stack_o_saurus.cards import APATOSAURUS, COLOURS, FACE, IDS, PTERODACTYL, SCARE, TYRANNOSAURUS
-from game.stack_o_saurus.state import DRAW, FINISHED, GOAL, State, can_draw, can_take_discard
+from game.stack_o_saurus.state import DRAW, GOAL, State, can_draw, can_take_discard
 
 MAX_PLAYERS = 6
 

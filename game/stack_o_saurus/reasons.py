@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from game.core.cards import seat_of
 from game.core.moves import Reason
+from game.core.state import FINISHED
 from game.core.views import View
 from game.stack_o_saurus.cards import CARDS, GOAL_HEIGHT, NUMBER
-from game.stack_o_saurus.state import DRAW, FINISHED, GOAL, PLAY
+from game.stack_o_saurus.state import DRAW, GOAL, PLAY
 
 
 def why_not(view: View, source: str, target: str | None) -> Reason:

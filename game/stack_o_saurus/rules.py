@@ -10,7 +10,8 @@ from typing import Any
 from game.core.cards import Card, Zone
 from game.core.events import Event
 from game.core.moves import Move, Reason
-from game.core.rules import CHANCE, OVER, Facts, Judgement, Layout, Outcome, Rules
+from game.core.rules import Judgement, Layout, Outcome, Rules
+from game.core.state import FINISHED, Facts, facts_of, set_facts
 from game.core.table import Option, Table
 from game.core.views import View
 from game.stack_o_saurus import cards as deck
@@ -29,7 +30,7 @@ from game.stack_o_saurus.guide import StackOSaurusGuide
 from game.stack_o_saurus.judgement import judge
 from game.stack_o_saurus.moves import CARD, TOWER, legal_moves
 from game.stack_o_saurus.reasons import why_not
-from game.stack_o_saurus.state import DRAW, END, FINISHED, GOAL, PLAY, TURN_UP, State, can_draw, faces_to_play, too_many
+from game.stack_o_saurus.state import DRAW, END, FACTS, PLAY, TURN_UP, State, can_draw, empty, faces_to_play, too_many, zones_of
 
 TURN_LIMIT = 100
 """Turns a seat until the game ends without a finished tower (R-SOS-10)."""
@@ -54,35 +55,16 @@ class StackOSaurus(Rules[State]):
     def zones(self, table: Table) -> Mapping[str, Zone]:
         return deck.zones(table.players)
 
-    def table(self, state: State) -> Table:
-        return state.table
-
     def start(self, table: Table) -> State:
-        state = State()
-        state.table = table
-        state.goal, state.discard, state.due = [], [], []
+        state = empty(table)
         state.draw = list(range(len(IDS)))
-        state.hands = [[] for _ in table.seats]
-        state.towers = [[] for _ in table.seats]
-        state.buried = state.shown = state.turns = 0
-        state.lacks, state.since = [0] * table.players, [0] * table.players
-        state.turn = table.youngest
-        state.phase = GOAL
         return state
-
-    def actor(self, state: State) -> int:
-        if state.due:
-            return CHANCE
-        return OVER if state.phase == FINISHED else state.turn
 
     def moves(self, state: State) -> Sequence[Move]:
         return legal_moves(state)
 
     def advance(self, state: State, move: Move, tell: list[Event] | None) -> None:
         VERBS[move.verb](state, move, tell)
-
-    def copy(self, state: State) -> State:
-        return state.copy()
 
     def outcome(self, state: State) -> Outcome | None:
         if state.phase != FINISHED:
@@ -95,37 +77,20 @@ class StackOSaurus(Rules[State]):
         return Outcome(scores, winners, reason, tuple((height,) for height in heights))
 
     def layout(self, state: State) -> Layout:
-        zones = {"goal": state.goal, "draw": state.draw, "discard": state.discard}
-        zones |= {f"tower.{seat}": tower for seat, tower in enumerate(state.towers)}
-        zones |= {f"hand.{seat}": hand for seat, hand in enumerate(state.hands)}
-        return {name: [IDS[card] for card in cards] for name, cards in zones.items()}
+        return {name: [IDS[card] for card in cards] for name, cards in zones_of(state).items()}
 
     def facts(self, state: State) -> Facts:
-        return {
-            "phase": state.phase,
-            "turn": state.turn,
-            "turns": state.turns,
-            "buried": state.buried,
-            "lacks": list(state.lacks),
-            "since": list(state.since),
-            "due": list(state.due),
-        }
+        return facts_of(state, FACTS)
 
     def shown(self, state: State) -> frozenset[str]:
         return frozenset(IDS[card] for hand in state.hands for card in hand if state.shown >> card & 1)
 
     def build(self, table: Table, layout: Layout, facts: Facts, shown: Collection[str]) -> State:
-        state = State()
-        state.table = table
-        zones = {name: [NUMBER[card] for card in cards] for name, cards in layout.items()}
-        state.goal, state.draw, state.discard = zones["goal"], zones["draw"], zones["discard"]
-        state.towers = [zones[f"tower.{seat}"] for seat in range(table.players)]
-        state.hands = [zones[f"hand.{seat}"] for seat in range(table.players)]
-        state.buried = facts["buried"]
-        state.lacks, state.since = list(facts["lacks"]), list(facts["since"])
+        state = empty(table)
+        set_facts(state, facts, FACTS)
         state.shown = sum(1 << NUMBER[card] for card in shown)
-        state.due = list(facts["due"])
-        state.turn, state.turns, state.phase = facts["turn"], facts["turns"], facts["phase"]
+        for name, cards in zones_of(state).items():
+            cards += [NUMBER[id] for id in layout[name]]
         return state
 
     def possible(self, view: View, card: Card, zone: Zone) -> bool:
@@ -180,7 +145,6 @@ class StackOSaurus(Rules[State]):
 
 def choose_goal(state: State, move: Move, tell: Tell) -> None:
     """The order is set, the five cards leave the deck, and the deal is due (set-up 1 and 2)."""
-    # a new list: copies of a state share the goal
     state.goal = [NUMBER[f"{face}-1"] for face in ("apatosaurus", *move.things)]
     for card in state.goal:
         state.draw.remove(card)

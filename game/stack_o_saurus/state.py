@@ -2,82 +2,65 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
+
+from game.core.state import BaseState
 from game.core.table import Table
 from game.stack_o_saurus.cards import APATOSAURUS, FACE, IS_APATOSAURUS, PTERODACTYL, SCARE, TYRANNOSAURUS
 
 # phases; END waits for the cards that are due, and then the turn is over
-GOAL, DRAW, PLAY, END, FINISHED = "goal", "draw", "play", "end", "over"
+GOAL, DRAW, PLAY, END = "goal", "draw", "play", "end"
 # in `due`: the next card of the draw pile is turned up as the discard pile; any other number there is the seat that gets it
 TURN_UP = -1
+
+FACTS = ("phase", "turn", "turns", "buried", "lacks", "since", "due")
+"""The fields that are no cards; all know them."""
 
 Cards = list[int]
 
 
-class State:
+@dataclass(slots=True, eq=False, kw_only=True)
+class State(BaseState):
     """Cards as numbers (see cards.py). `draw` and the hands are kept sorted; towers and `discard` have their bottom first.
 
     `buried` counts the cards at the bottom of `discard` that cannot be drawn (R-SOS-4). `shown` has a bit for every card in a hand
-    that was taken from the face-up pile. `due` are the cards that chance still has to bring. `turns` counts the finished turns.
+    that was taken from the face-up pile. `turns` counts the finished turns.
 
     Who discards could play no card (R-SOS-1), so all know which faces that hand did not have: `lacks` has a bit for each, by seat. Of the
     cards that came unseen since then, as many as `since` says may still be there, and may be anything.
     """
 
-    __slots__ = (
-        "buried",
-        "discard",
-        "draw",
-        "due",
-        "goal",
-        "hands",
-        "lacks",
-        "phase",
-        "shown",
-        "since",
-        "table",
-        "towers",
-        "turn",
-        "turns",
-    )
-
-    table: Table
-    goal: Cards
-    draw: Cards
-    discard: Cards
-    hands: list[Cards]
-    towers: list[Cards]
-    buried: int
-    shown: int
+    goal: Cards = field(default_factory=list)
+    draw: Cards = field(default_factory=list)
+    discard: Cards = field(default_factory=list)
+    hands: list[list[int]]
+    towers: list[list[int]]
+    buried: int = 0
+    shown: int = 0
     lacks: list[int]
     since: list[int]
-    due: list[int]
-    turn: int
-    turns: int
-    phase: str
+    turns: int = 0
 
-    def copy(self) -> State:
-        """A state of its own."""
-        new = State.__new__(State)
-        new.table = self.table
-        new.goal = self.goal
-        new.draw = self.draw.copy()
-        new.discard = self.discard.copy()
-        new.hands = [hand.copy() for hand in self.hands]
-        new.towers = [tower.copy() for tower in self.towers]
-        new.buried = self.buried
-        new.shown = self.shown
-        new.lacks = self.lacks.copy()
-        new.since = self.since.copy()
-        new.due = self.due.copy()
-        new.turn = self.turn
-        new.turns = self.turns
-        new.phase = self.phase
-        return new
 
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, State) and all(getattr(self, name) == getattr(other, name) for name in State.__slots__)
+def empty(table: Table) -> State:
+    """The table before any card lies on it."""
+    seats = range(table.players)
+    return State(
+        table=table,
+        phase=GOAL,
+        turn=table.youngest,
+        hands=[[] for _ in seats],
+        towers=[[] for _ in seats],
+        lacks=[0 for _ in seats],
+        since=[0 for _ in seats],
+    )
 
-    __hash__ = None  # type: ignore[assignment]
+
+def zones_of(state: State) -> dict[str, Cards]:
+    """What lies in each zone, by its name; the lists of the state themselves."""
+    zones = {"goal": state.goal, "draw": state.draw, "discard": state.discard}
+    zones |= {f"tower.{seat}": tower for seat, tower in enumerate(state.towers)}
+    return zones | {f"hand.{seat}": hand for seat, hand in enumerate(state.hands)}
 
 
 def can_draw(state: State) -> bool:

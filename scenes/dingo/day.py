@@ -10,10 +10,11 @@ from pygame import Rect, Surface
 
 from art.colours import GOLD_SHADE, HEADING, INK, PRIMARY, SEAT, SECOND
 from art.pictures import svg
+from game.core.state import FINISHED
 from game.core.table import Seat
 from game.core.views import View
 from game.core.words import listed
-from game.dingo.state import FINISHED, TIE, beaten
+from game.dingo.state import TIE, beaten
 from scenes.dingo import panels
 from scenes.scene import Modal
 from scenes.ui import paper, text

@@ -14,11 +14,12 @@ from game.core.moves import Move, Reason
 from game.core.rules import CHANCE
 from game.core.sentences import Prompt
 from game.core.session import Session
+from game.core.state import FINISHED
 from game.core.table import Table
 from game.core.views import View
 from game.man_bites_dog.deck import BLANK_POINTS
 from game.man_bites_dog.prompts import standing
-from game.man_bites_dog.state import CHALLENGE, FINISHED, VOTE
+from game.man_bites_dog.state import CHALLENGE, VOTE
 from game.man_bites_dog.written import read_written
 from scenes.man_bites_dog import board
 from scenes.man_bites_dog.buttons import deeds

@@ -1,6 +1,8 @@
 """What a sensible player of Ratón Ganador does, and what a search goes by."""
 
-from game.raton_ganador.guide import RatonGuide, numbers
+from random import Random
+
+from game.raton_ganador.guide import RatonGuide, glance, numbers
 from tests.raton_ganador_positions import RULES, Position, position
 
 # A sensible player
@@ -24,6 +26,21 @@ def test_a_sensible_player_saves_the_own_mouse_with_a_dog() -> None:
     table = position(". . . . .\n . C a3 . .\n . . S . .\n . . . . .\n . . . . .", hand="D R")
     assert best(table).split()[1].startswith("dog")
     assert best(table).split()[-1] in ("0,1", "1,0", "2,1")
+
+
+class Fixed(list[int]):
+    """Numbers that stay as they are."""
+
+    def __setitem__(self, *_: object) -> None:
+        raise AssertionError("judging changes the board")
+
+
+def test_whoever_judges_or_looks_at_a_board_leaves_it_as_it_is() -> None:
+    state = position(". . . . .\n . C a3 . .\n . . S . .\n . . . . .\n . . . . .", hand="D R").state
+    state.layers = Fixed(state.layers)
+    moves = RULES.moves(state)
+    assert len(RULES.judge(state, moves)) == len(RatonGuide().sight(state, moves)) == len(moves)
+    assert glance(state, Random(1).random) in moves
 
 
 # What a search goes by

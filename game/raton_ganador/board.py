@@ -117,6 +117,13 @@ def layers_of(board: Mapping[int, int], players: int) -> Layers:
     return layers
 
 
+def with_card(layers: Layers, card: int, bit: int) -> Layers:
+    """The layers of a board on which `card` lies on the square `bit`, too."""
+    more = layers.copy()
+    more[LAYER[card]] |= bit
+    return more
+
+
 def _threats(layers: Layers, size: int) -> Iterator[Threat]:
     where = grid(size)
     gone = waves(layers, size)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from game.core.guide import Guide
 from game.core.moves import Move
 from game.core.state import FINISHED
-from game.raton_ganador.board import grid, standings, waves
+from game.raton_ganador.board import grid, standings, waves, with_card
 from game.raton_ganador.cards import LAYER, POINTS, START
 from game.raton_ganador.judgement import worth
 from game.raton_ganador.moves import laid, legal_moves, places, playable
@@ -52,17 +52,16 @@ class RatonGuide(Guide[State]):
         return state.phase == FINISHED
 
     def sight(self, state: State, moves: Sequence[Move]) -> Sequence[float]:
-        spots, bits, layers, seat = laid(state.size), grid(state.size).bits, state.layers, state.turn
+        spots, bits, seat = laid(state.size), grid(state.size).bits, state.turn
         exposed, held = numbers(state)
         hands = [held * points for points in points_in_hands(state)]
         looks = []
         for move in moves:
             card, square = spots[move.things]
-            layers[LAYER[card]] |= bits[square]
-            values = [value + more for value, more in zip(worth(state, exposed, RESCUE), hands, strict=True)]
+            board = worth(with_card(state.layers, card, bits[square]), state.size, exposed, RESCUE)
+            values = [value + more for value, more in zip(board, hands, strict=True)]
             values[seat] -= held * POINTS.get(card, 0)
             looks.append(promise(lead(values, seat)))
-            layers[LAYER[card]] &= ~bits[square]
         return looks
 
     def reward(self, rules: Rules[State], state: State, random: Random) -> Sequence[float]:
@@ -78,7 +77,7 @@ class RatonGuide(Guide[State]):
         seats = range(len(state.hands))
         if state.phase != FINISHED:
             exposed, held = numbers(state)
-            board, hands = worth(state, exposed, RESCUE), points_in_hands(state)
+            board, hands = worth(state.layers, state.size, exposed, RESCUE), points_in_hands(state)
             values = [value + held * points for value, points in zip(board, hands, strict=True)]
             return [promise(lead(values, seat)) for seat in seats]
         results = standings(state.layers, state.size, len(seats))
@@ -121,10 +120,9 @@ def glance(state: State, luck: Callable[[], float]) -> Move:
     for _ in range(SAMPLES):
         card, square = cards[int(luck() * len(cards))], squares[int(luck() * len(squares))]
         layer, bit = LAYER[card], bits[square]
-        layers[layer] |= bit
-        stays = ~waves(layers, size).caught
-        mine = (layers[own] & stays).bit_count() + 2 * (layers[own + 1] & stays).bit_count() + 3 * (layers[own + 2] & stays).bit_count()
-        layers[layer] &= ~bit
+        board = with_card(layers, card, bit)
+        stays = ~waves(board, size).caught
+        mine = (board[own] & stays).bit_count() + 2 * (board[own + 1] & stays).bit_count() + 3 * (board[own + 2] & stays).bit_count()
         # a mouse that is laid now is among the own ones, not yet among all
         laid_now = (layer - own + 1) * bool(bit & stays) if layer > START else 0
         everybody = (mice[0] & stays).bit_count() + 2 * (mice[1] & stays).bit_count() + 3 * (mice[2] & stays).bit_count()

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from game.core.moves import Move, Reason
 from game.core.rules import Judgement
-from game.raton_ganador.board import grid, near, waves
-from game.raton_ganador.cards import CAT, DOG, LAYER, OWNER, RABID, START
+from game.raton_ganador.board import Layers, grid, near, waves, with_card
+from game.raton_ganador.cards import CAT, DOG, OWNER, RABID, START
 from game.raton_ganador.moves import laid
 from game.raton_ganador.state import State
 
@@ -23,7 +23,7 @@ def judge(state: State, moves: Sequence[Move]) -> list[Judgement]:
     """A judgement for each of `moves`, all of the seat whose turn it is."""
     places = laid(state.size)
     bits = grid(state.size).bits
-    before = worth(state)
+    before = worth(state.layers, state.size)
     caught = waves(state.layers, state.size).caught
     judgements = []
     for move in moves:
@@ -33,10 +33,7 @@ def judge(state: State, moves: Sequence[Move]) -> list[Judgement]:
 
 
 def _judge(state: State, card: int, bit: int, before: list[float], caught: int) -> Judgement:
-    layer = LAYER[card]
-    state.layers[layer] |= bit
-    after = worth(state)
-    state.layers[layer] &= ~bit
+    after = worth(with_card(state.layers, card, bit), state.size)
     seat = state.turn
     gains = [new - old for new, old in zip(after, before, strict=True)]
     others = [gain for other, gain in enumerate(gains) if other != seat]
@@ -58,9 +55,8 @@ def _why_beast(state: State, seat: int, gains: list[float]) -> Reason:
     return Reason("keeps-quiet" if any(other in OWNER for other in state.hands[seat]) else "does-no-harm")
 
 
-def worth(state: State, exposed: float = EXPOSED, rescue: float = RESCUE) -> list[float]:
-    """What the board is worth to each seat: points that stand, less what can still happen to them."""
-    layers, size = state.layers, state.size
+def worth(layers: Layers, size: int, exposed: float = EXPOSED, rescue: float = RESCUE) -> list[float]:
+    """What a board is worth to each seat: points that stand, less what can still happen to them."""
     full = grid(size).full
     gone = waves(layers, size)
     taken = 0
@@ -76,10 +72,10 @@ def worth(state: State, exposed: float = EXPOSED, rescue: float = RESCUE) -> lis
     row = size + 1
     right, left, below, above = unguarded >> 1, unguarded << 1, unguarded >> row, unguarded << row
     result = []
-    for seat in range(len(state.hands)):
+    for own in range(START, len(layers) - 1, 3):
         value = 0.0
         for points in (1, 2, 3):
-            mice = layers[START + 3 * seat + points]
+            mice = layers[own + points]
             if not mice:
                 continue
             standing = mice & ~gone.caught

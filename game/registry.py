@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+
 from game.core.forms import Form
 from game.core.rules import AnyRules
 from game.core.sentences import Sentences
+from game.core.session import Session
 from game.decks import packaged
 from game.dingo.deck import read_deck as read_dingo_deck
+from game.dingo.figures import figures as dingo_figures
 from game.dingo.rules import Dingo
 from game.dingo.sentences import DingoSentences
 from game.man_bites_dog.deck import read_deck as read_headline_deck
@@ -34,3 +38,9 @@ SENTENCES: dict[str, Sentences] = {
 
 FORMS: dict[str, Form] = {ManBitesDog.id: OwnWord(MAN_BITES_DOG)}
 """What is asked where a move has an open field, in the games that have such moves."""
+
+Figures = Callable[[Session], Mapping[str, tuple[float, int]]]
+"""What else is worth counting in a finished game: by name a sum, and of how many things."""
+
+FIGURES: dict[str, Figures] = {Dingo.id: dingo_figures}
+"""What `simulate` counts besides, in the games where there is more to count."""

@@ -44,7 +44,7 @@ from game.core.rules import CHANCE, OVER, AnyRules, Outcome
 from game.core.session import Session
 from game.core.table import Choice, Seat
 from game.core.views import view
-from game.registry import SENTENCES
+from game.registry import FIGURES, SENTENCES
 
 INTERRUPTED = 130
 ENGLISH = NullTranslations()
@@ -82,7 +82,8 @@ class Tally:
         self.endings[outcome.reason] += 1
         for winner in outcome.winners:
             self.wins[winner] += 1
-        for name, (number, count) in self.simulation.rules.figures(session).items():
+        figures = FIGURES.get(self.simulation.rules.id)
+        for name, (number, count) in (figures(session) if figures else {}).items():
             self.sums[name] = self.sums.get(name, 0.0) + number
             self.counts[name] += count
 

@@ -59,7 +59,7 @@ def reason_seen(rules: AnyRules, before: View, after: View, actor: int, move: Mo
     first: Reason | None = None
     for world in possible:
         reason = why(rules, view(rules, world, actor), move)
-        if reason.code in rules.private or reason != (first or reason):
+        if reason.code in rules.adviser.private or reason != (first or reason):
             return None
         first = reason
     return first

@@ -13,7 +13,7 @@ import msgspec
 
 from game.ai import CHARACTERS, PLAYERS, Character, Player
 from game.core.rules import AnyRules
-from game.core.table import Choice, Control, Seat, Table, are_two_seats, default_ages, options_of
+from game.core.table import Choice, Control, Seat, Table, are_two_seats, default_ages, options_of, proposed
 from game.core.words import whole
 from saves.decks import OwnDeck
 from saves.last_table import LastTable
@@ -85,7 +85,7 @@ class Seating:
         guests = enumerate(GUESTS.items(), 1)
         chairs += [Chair(name, "ai", token, character=character) for token, (name, character) in guests if token < players]
         youngest, oldest = default_ages([chair.seat for chair in chairs])
-        options = options_of(rules.options, dict(rules.proposed(players)))
+        options = proposed(rules.options, players)
         return cls(rules, chairs, chairs[youngest], chairs[oldest], options)
 
     @classmethod
@@ -97,7 +97,7 @@ class Seating:
         if len({chair.token for chair in chairs}) < len(chairs):
             raise ValueError("a token twice")
         options = options_of(rules.options, last.options)
-        usual = options_of(rules.options, dict(rules.proposed(len(chairs))))
+        usual = proposed(rules.options, len(chairs))
         seating = cls(rules, chairs, chairs[last.youngest], chairs[last.oldest], options, last.free_take_backs, deck=last.deck)
         seating.chosen = {name for name, value in options.items() if value != usual[name]}
         return seating
@@ -134,7 +134,7 @@ class Seating:
 
     def _propose(self) -> None:
         """Another number of players: the house rules that nobody chose are those that suit it."""
-        usual = options_of(self.rules.options, dict(self.rules.proposed(len(self.chairs))))
+        usual = proposed(self.rules.options, len(self.chairs))
         self.options = {name: self.options[name] if name in self.chosen else value for name, value in usual.items()}
 
     def choose(self, name: str, value: Choice) -> None:

@@ -36,7 +36,7 @@ class Position(NamedTuple):
 
     def __getattr__(self, name: str) -> Any:
         """A scalar of the record's table: `turn`, `phase`, `day`, `starter`, `target`, `scores`."""
-        scalars = RULES.scalars(self.state)
+        scalars = RULES.notation.scalars(self.state)
         if name not in scalars:
             raise AttributeError(name)
         return scalars[name]
@@ -44,7 +44,7 @@ class Position(NamedTuple):
     @property
     def ended(self) -> dict[str, Any] | None:
         """What a record says of the day that the last decision ended."""
-        return RULES.ended(self.state)
+        return RULES.notation.ended(self.state)
 
 
 def table_for(players: int, control: str = "human", **options: Choice) -> Table:

@@ -56,7 +56,7 @@ class Position(NamedTuple):
     @property
     def phase(self) -> str:
         """ "place" or "over"."""
-        return str(RULES.scalars(self.state)["phase"])
+        return str(RULES.notation.scalars(self.state)["phase"])
 
     @property
     def over(self) -> bool:

@@ -40,12 +40,12 @@ class Position(NamedTuple):
     @property
     def phase(self) -> str:
         """ "goal", "draw", "play" or "over"."""
-        return str(RULES.scalars(self.state)["phase"])
+        return str(RULES.notation.scalars(self.state)["phase"])
 
     @property
     def buried(self) -> int:
         """How many cards at the bottom of the discard pile are buried."""
-        return int(RULES.scalars(self.state)["buried"])
+        return int(RULES.notation.scalars(self.state)["buried"])
 
 
 def table_for(players: int, may_discard: bool = False, youngest: int = 0, seed: int = 1) -> Table:

@@ -68,7 +68,7 @@ def test_a_character_is_a_function_of_view_and_seed(case: Case, level: str) -> N
 def test_what_a_character_plays_is_hardly_worse_than_the_best(case: Case, character: str) -> None:
     for seed, seen in enumerate(positions(case)):
         judged = {move: judgement.score for move, judgement in judgements(case.rules, seen, Random(seed))}
-        least = max(judged.values()) - TRIFLES[PLAYERS[f"normal-{character}"].character or "joker"] * case.rules.trifle
+        least = max(judged.values()) - TRIFLES[PLAYERS[f"normal-{character}"].character or "joker"] * case.rules.adviser.trifle
         assert judged[choose(case.rules, seen, f"normal-{character}", seed)] >= least
 
 
@@ -79,7 +79,7 @@ def test_the_aggressive_go_for_the_others_more_often_than_the_cautious(case: Cas
         world = sample_world(case.rules, seen, Random(seed))
         for character in boldness:
             move = choose(case.rules, seen, f"easy-{character}", seed)
-            boldness[character] += case.rules.boldness(move, case.rules.judge(world, [move])[0].why)
+            boldness[character] += case.rules.adviser.boldness(move, case.rules.adviser.judge(world, [move])[0].why)
     assert boldness["aggressive"] >= boldness["cautious"] + 4
 
 
@@ -96,13 +96,15 @@ def test_the_joker_does_not_always_do_the_same(case: Case) -> None:
 def test_what_names_another_seat_is_bold_and_what_guards_the_own_things_is_not() -> None:
     move = Move("play", ("blue-2", "tower.0"))
     for game, bold, careful in (("stack-o-saurus", "topples", "next-floor"), ("dingo", "spoils", "saves")):
-        assert GAMES[game].boldness(move, Reason(bold, ("seat.1",))) > 0 > GAMES[game].boldness(move, Reason(careful))
+        assert GAMES[game].adviser.boldness(move, Reason(bold, ("seat.1",))) > 0 > GAMES[game].adviser.boldness(move, Reason(careful))
     mice = GAMES["raton-ganador"]
     cat, dog = Move("place", ("cat-1", "2,3")), Move("place", ("dog-1", "2,3"))
-    assert mice.boldness(cat, Reason("does-no-harm")) > 0 > mice.boldness(dog, Reason("does-no-harm"))
+    assert mice.adviser.boldness(cat, Reason("does-no-harm")) > 0 > mice.adviser.boldness(dog, Reason("does-no-harm"))
     paper = GAMES["man-bites-dog"]
-    assert paper.boldness(move, Reason("good-headline", ("120",))) > 0 > paper.boldness(move, Reason("good-headline", ("15",)))
-    assert paper.boldness(move, Reason("makes-sense")) == 0
+    assert (
+        paper.adviser.boldness(move, Reason("good-headline", ("120",))) > 0 > paper.adviser.boldness(move, Reason("good-headline", ("15",)))
+    )
+    assert paper.adviser.boldness(move, Reason("makes-sense")) == 0
 
 
 @pytest.mark.parametrize("character", CHARACTERS)

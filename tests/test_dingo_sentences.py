@@ -65,7 +65,7 @@ def test_the_reason_for_a_move_is_true(seed: int) -> None:
     for entry in session.log[:300]:
         moves = DINGO.moves(state)
         if entry.actor != CHANCE and len(moves) > 1:
-            checked |= {(move.verb, judged.why.code) for move, judged in zip(moves, DINGO.judge(state, moves), strict=True)}
+            checked |= {(move.verb, judged.why.code) for move, judged in zip(moves, DINGO.adviser.judge(state, moves), strict=True)}
         DINGO.advance(state, entry.move, None)
     assert {verb for verb, code in checked if code == "waits"} <= {"play", "discard"}
     assert "discard" not in {verb for verb, code in checked if code in ("comes-closer", "saves")}
@@ -75,7 +75,7 @@ def test_the_reason_for_a_move_is_true(seed: int) -> None:
 def why(table: Position, move: str) -> str:
     """The reason for `move`, by its code."""
     moves = DINGO.moves(table.state)
-    return DINGO.judge(table.state, moves)[legal(table).index(move)].why.code
+    return DINGO.adviser.judge(table.state, moves)[legal(table).index(move)].why.code
 
 
 def test_a_reason_names_what_has_to_follow_the_move() -> None:

@@ -145,7 +145,7 @@ def test_a_hand_that_comes_to_nothing_is_exchanged(seed: int) -> None:
 
 def test_dingo_every_seat_draws_the_same_cards_whatever_is_played(monkeypatch: pytest.MonkeyPatch) -> None:
     *_, (rules, seen) = decisions(Case("dingo", 3), 7, 2)
-    forecast = rules.forecast
+    forecast = rules.adviser.forecast
     assert forecast
     world = sample_world(rules, seen, Random(1))
     drawn: list[list[Move]] = []
@@ -169,7 +169,7 @@ def test_dingo_what_was_left_in_a_hand_is_likelier_what_cannot_be_used() -> None
     ranches = ["red-elephant-1", "red-lion-1", "red-elephant-2", "red-lion-2"]
     table = dingo.position(ranches, hand="red-sun red-moon", hands=hands, discard=2)
     table.state.starter = 3  # two cards were laid: seats 3 and 0 have been in turn, 1 and 2 have not
-    forecast, idle = dingo.RULES.forecast, 0
+    forecast, idle = dingo.RULES.adviser.forecast, 0
     assert forecast
     for number in range(300):
         world = sample_world(dingo.RULES, dingo.seen(table, 0), Random(number))

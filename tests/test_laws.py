@@ -122,7 +122,7 @@ def test_actions_of_a_record_tell_the_moves_apart(case: Case, play: Play) -> Non
     if rules.actor(state) == CHANCE:
         return
     # a piece of a long choice is no action yet
-    actions = [rules.action(move) for move in rules.moves(state) if not rules.is_piece(move)]
+    actions = [rules.notation.action(move) for move in rules.moves(state) if not rules.is_piece(move)]
     written = [json.dumps(action, sort_keys=True) for action in actions]
     assert len(set(written)) == len(written)
     assert [json.loads(text) for text in written] == actions
@@ -257,7 +257,7 @@ def test_copies_are_equal_and_live_on_their_own(case: Case, play: Play) -> None:
 def test_a_record_finds_the_scalars_that_it_names(case: Case, play: Play) -> None:
     rules = case.rules
     state = play.state(case)
-    scalars = rules.scalars(state)
+    scalars = rules.notation.scalars(state)
     assert set(scalars) == SCALARS[case.game]
     assert json.loads(json.dumps(scalars)) == scalars
     actor = rules.actor(state)
@@ -273,8 +273,8 @@ def test_what_a_move_is_judged_to_be_does_not_depend_on_which_others_are_judged_
     if rules.actor(state) < 0:
         return
     moves = rules.moves(state)
-    for move, judgement in list(zip(moves, rules.judge(state, moves), strict=True))[:6]:
-        assert rules.judge(state, [move]) == [judgement]
+    for move, judgement in list(zip(moves, rules.adviser.judge(state, moves), strict=True))[:6]:
+        assert rules.adviser.judge(state, [move]) == [judgement]
 
 
 # The end

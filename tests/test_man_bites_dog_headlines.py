@@ -16,12 +16,13 @@ from game.core.table import Seat, Table, options_of
 from game.core.views import view
 from game.man_bites_dog.constructions import GRAMMARS
 from game.man_bites_dog.deck import Deck
-from game.man_bites_dog.grammar import MOST_COST, Chart, plausibility, read_headline, tray_of
+from game.man_bites_dog.grammar import MOST_COST, Chart, plausibility, read_headline
 from game.man_bites_dog.headlines import Found, best_headline
 from game.man_bites_dog.judgement import at_a_glance, judge, suggest
 from game.man_bites_dog.newspaper import set_headline
 from game.man_bites_dog.rules import ManBitesDog
 from game.man_bites_dog.state import CHALLENGE, EXCHANGE, HEADLINE, INTERVIEW, TURN, VOTE, State
+from game.man_bites_dog.tray import tray_of
 from tests.man_bites_dog_decks import DECKS, EN, ES, cards_of
 
 RULES = ManBitesDog({deck.edition: deck for deck in (ES, EN)})

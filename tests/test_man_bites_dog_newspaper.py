@@ -348,12 +348,12 @@ def test_a_record_tells_the_words_and_reads_them_back() -> None:
     seats = (Seat("Ana", "human"), Seat("Bea", "human"))
     state = rules.start(Table(rules.id, seats, 1, options_of(rules.options, {}), 0, 1))
     pieces = [Move("lay", ("blank-1", "headline", f"dientes{SPACE}falsos/n/m/p")), Move("lay", ("word-1", "headline")), Move("print")]
-    action = rules.action(*pieces)
+    action = rules.notation.action(*pieces)
     assert action == {"kind": "headline", "cards": ["blank-1", "word-1"], "words": {"blank-1": "dientes falsos"}}
-    spelled = rules.spelled(state, action)
+    spelled = rules.notation.spelled(state, action, ())
     assert [move.things[:2] for move in spelled] == [move.things[:2] for move in pieces]
     assert spelled[0].things[2] == f"dientes{SPACE}falsos" and is_word(spelled[0].things[2])
     assert Move.read(str(spelled[0])) == spelled[0]
-    assert rules.action(*spelled) == action
+    assert rules.notation.action(*spelled) == action
     for wrong in ({"words": 1}, {"words": {"blank-1": 1}}, {"cards": ["word-999"]}, {"cards": 1}):
-        assert list(rules.spelled(state, action | wrong)) == []
+        assert list(rules.notation.spelled(state, action | wrong, ())) == []

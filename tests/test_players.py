@@ -133,7 +133,7 @@ def test_a_hint_to_draw_gives_the_true_reason() -> None:
     danger = position(["apatosaurus", TALL], phase="draw", discard="scare-orange", hand="green orange")
     assert why(danger) == Reason("scares-face-up", ("scare-orange", "seat.1"))
     denied = position(["apatosaurus", TALL], phase="draw", discard="purple-2", hand="purple-3 pterodactyl green")
-    taking = RULES.judge(denied.state, [move for move in RULES.moves(denied.state) if move.things[0] == "discard"])
+    taking = RULES.adviser.judge(denied.state, [move for move in RULES.moves(denied.state) if move.things[0] == "discard"])
     assert [judgement.why for judgement in taking] == [Reason("kept-from-next", ("purple", "seat.1"))]
     held = position(["apatosaurus", "-"], phase="draw", discard="scare-green", hand="blue-2 orange")
     assert why(held) == Reason("next-floor-in-hand")

@@ -11,7 +11,7 @@ from tests.raton_ganador_positions import RULES, Position, position
 def best(table: Position) -> str:
     """The move that a sensible player likes best, in words."""
     moves = list(RULES.moves(table.state))
-    judged = RULES.judge(table.state, moves)
+    judged = RULES.adviser.judge(table.state, moves)
     return str(max(zip(moves, judged, strict=True), key=lambda pair: pair[1].score)[0])
 
 
@@ -39,7 +39,7 @@ def test_whoever_judges_or_looks_at_a_board_leaves_it_as_it_is() -> None:
     state = position(". . . . .\n . C a3 . .\n . . S . .\n . . . . .\n . . . . .", hand="D R").state
     state.layers = Fixed(state.layers)
     moves = RULES.moves(state)
-    assert len(RULES.judge(state, moves)) == len(RatonGuide().sight(state, moves)) == len(moves)
+    assert len(RULES.adviser.judge(state, moves)) == len(RatonGuide().sight(state, moves)) == len(moves)
     assert glance(state, Random(1).random) in moves
 
 

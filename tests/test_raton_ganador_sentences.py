@@ -57,7 +57,7 @@ def test_a_reason_speaks_of_mice_that_wait_only_where_some_do() -> None:
     for hand in ("C a1", "C D"):
         now = position(BOARD, hand=hand)
         move = next(move for move in RULES.moves(now.state) if move.things[0].startswith("cat") and move.things[1] == "2,1")
-        reasons[hand] = RULES.judge(now.state, [move])[0].why.code
+        reasons[hand] = RULES.adviser.judge(now.state, [move])[0].why.code
     assert reasons == {"C a1": "keeps-quiet", "C D": "does-no-harm"}
 
 

@@ -86,8 +86,8 @@ def test_what_was_stopped_early_is_what_fewer_iterations_find() -> None:
 
 def search(rules: AnyRules, seen: View, iterations: int) -> Search:
     """A search that has grown so far."""
-    assert rules.guide
-    grown = Search(rules, rules.guide, seen, Random(1))
+    assert rules.adviser.guide
+    grown = Search(rules, rules.adviser.guide, seen, Random(1))
     for _ in range(iterations):
         grown.iterate()
     return grown
@@ -124,16 +124,16 @@ def test_a_search_ends_when_no_other_move_can_be_chosen_most(monkeypatch: pytest
 def test_the_tree_grows_beyond_a_move_when_it_was_chosen_as_often_as_the_guide_asks() -> None:
     _, seen = list(decisions(Case("raton-ganador", 2), 1, 3))[-1]
     rules = GAMES["raton-ganador"]
-    assert rules.guide
+    assert rules.adviser.guide
     children = search(rules, seen, 600).root.children.values()
     assert any(child.children for child in children)
     for child in children:
-        assert bool(child.children) == (child.visits > rules.guide.ripe)
+        assert bool(child.children) == (child.visits > rules.adviser.guide.ripe)
 
 
-@pytest.mark.parametrize("case", [case for case in CASES if case.rules.guide], ids=str)
+@pytest.mark.parametrize("case", [case for case in CASES if case.rules.adviser.guide], ids=str)
 def test_a_reward_lies_between_0_and_1_for_every_seat(case: Case) -> None:
-    guide = case.rules.guide
+    guide = case.rules.adviser.guide
     assert guide
     for rules, seen in decisions(case, 6, 10):
         for seed in range(5):

@@ -68,11 +68,11 @@ def test_set_up_1_the_cards_numbered_1_leave_the_deck_for_the_goal_in_the_chosen
     assert ids(table, "goal") == ["apatosaurus-1", "orange-1", "blue-1", "purple-1", "green-1"]
     assert not set(ids(table, "goal")) & set(ids(table, "draw"))
     assert len(ids(table, "draw")) == 41
-    assert RULES.scalars(table.state)["order"] == ["orange", "blue", "purple", "green"]
+    assert RULES.notation.scalars(table.state)["order"] == ["orange", "blue", "purple", "green"]
 
 
 def test_set_up_1_there_is_no_order_before_it_is_chosen() -> None:
-    assert RULES.scalars(begin(2).state) == {"turn": 0, "phase": "goal", "order": None, "buried": 0}
+    assert RULES.notation.scalars(begin(2).state) == {"turn": 0, "phase": "goal", "order": None, "buried": 0}
 
 
 def test_set_up_2_three_go_to_each_hand_seat_by_seat_from_0_and_the_next_is_turned_up() -> None:
@@ -258,7 +258,7 @@ def test_the_first_to_complete_the_tower_wins_at_once() -> None:
     assert cards(table, "tower.1") == "apatosaurus blue green orange purple"
     assert legal(table) == []
     assert ending(RULES, table.state) == ((0, 1, 0), (1,), "tower")
-    assert RULES.scalars(table.state)["turn"] is None
+    assert RULES.notation.scalars(table.state)["turn"] is None
     assert table.phase == "over"
 
 

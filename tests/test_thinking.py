@@ -33,7 +33,7 @@ from scenes.table import TableScene
 from tests.window import click, key, open_app
 
 ROOT = Path(__file__).parent.parent
-GUIDED = [game for game, rules in GAMES.items() if rules.guide]
+GUIDED = [game for game, rules in GAMES.items() if rules.adviser.guide]
 
 
 def table(game: str, *players: str) -> Table:

@@ -71,7 +71,7 @@ def test_a_reason_names_no_card_that_is_hidden_from_who_asks(case: Case) -> None
 def test_a_reason_that_speaks_of_the_hand_is_not_told(case: Case) -> None:
     for number, viewer in asked(case):
         reason = told_why(played(case), number, viewer)
-        assert reason is None or reason.code not in case.rules.private
+        assert reason is None or reason.code not in case.rules.adviser.private
 
 
 @every_case
@@ -139,7 +139,7 @@ def test_who_draws_does_not_say_that_the_winning_card_is_in_the_hand() -> None:
 @pytest.mark.parametrize("tr", LANGUAGES.values(), ids=LANGUAGES)
 def test_a_sentence_about_somebody_else_does_not_speak_to_who_reads_it(case: Case, tr: NullTranslations) -> None:
     names = [f"Name{number}" for number in range(case.players)]
-    for code in sorted({reason.code for reason in reasons(case)} - case.rules.private):
+    for code in sorted({reason.code for reason in reasons(case)} - case.rules.adviser.private):
         some = next(reason for reason in reasons(case) if reason.code == code)
         said = SENTENCES[case.game].aim(some, 0, names, tr)
         assert not re.search(r"\b([Yy]ours?|[Yy]ou|[Tt]us?|[Tt]uy[ao]s?|te|ti|vas|tienes)\b", said), said
@@ -151,7 +151,7 @@ def reasons(case: Case) -> set[Reason]:
     state = case.rules.start(session.table)
     for entry in session.log:
         if entry.actor >= 0:
-            found |= {judgement.why for judgement in case.rules.judge(state, case.rules.moves(state))}
+            found |= {judgement.why for judgement in case.rules.adviser.judge(state, case.rules.moves(state))}
         case.rules.advance(state, entry.move, None)
     return found
 

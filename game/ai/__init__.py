@@ -114,12 +114,12 @@ def finish(thought: Generator[None, bool | None, Found], stop: Callable[[], bool
 
 def hint(rules: AnyRules, seen: View) -> tuple[Move, Reason]:
     """What `normal` would do in place of the person who sees `seen`, and why. Asking again gives the same answer."""
-    return rules.advise(seen, *best(rules, seen, Random(HINT_SEED)))
+    return rules.adviser.advise(seen, *best(rules, seen, Random(HINT_SEED)))
 
 
 def why(rules: AnyRules, seen: View, move: Move) -> Reason:
     """What whoever played `move` was after, as the game judges the position that it saw."""
-    return rules.judge(sample_world(rules, seen, Random(HINT_SEED)), [move])[0].why
+    return rules.adviser.judge(sample_world(rules, seen, Random(HINT_SEED)), [move])[0].why
 
 
 def seed_for(table_seed: int, log_length: int, seat: int) -> int:

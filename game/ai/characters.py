@@ -24,7 +24,7 @@ def suited(character: Character, rules: AnyRules, seen: View, good: Sequence[Mov
     """The move that suits `character` best among those that are nearly equally `good`; of equally suited ones the first."""
     if character == "joker":
         return random.choice(good)
-    judged = rules.judge(sample_world(rules, seen, random), good)
-    bold = [rules.boldness(move, judgement.why) for move, judgement in zip(good, judged, strict=True)]
+    judged = rules.adviser.judge(sample_world(rules, seen, random), good)
+    bold = [rules.adviser.boldness(move, judgement.why) for move, judgement in zip(good, judged, strict=True)]
     likes = [max(0.0, each if character == "aggressive" else -each) for each in bold]
     return good[likes.index(max(likes))]

@@ -87,5 +87,5 @@ def weigh(rules: AnyRules, forecast: Forecast[Any], seen: View, random: Random, 
         size = (size + 1) // 2
         left = sorted(left, key=lambda each: -each.mean)[:size]
     best = left[0]
-    near = [each.plan[0] for each in tried if each is not best and trifles and each.is_near(best, trifles * rules.trifle)]
+    near = [each.plan[0] for each in tried if each is not best and trifles and each.is_near(best, trifles * rules.adviser.trifle)]
     return [best.plan[0], *near]

@@ -9,8 +9,9 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
+from game.core.adviser import Judgement
 from game.core.moves import Move, Reason
-from game.core.rules import AnyRules, Judgement
+from game.core.rules import AnyRules
 from game.core.views import View, sample_world
 
 Level = Callable[[AnyRules, View, Random, float], list[Move]]
@@ -31,13 +32,13 @@ def easy(rules: AnyRules, seen: View, random: Random, trifles: float) -> list[Mo
 
     It looks at a part only, where the game says at which.
     """
-    world, noticed = rules.at_a_glance(sample_world(rules, seen, random), seen.moves)
+    world, noticed = rules.adviser.at_a_glance(sample_world(rules, seen, random), seen.moves)
     judged = _judged(rules, world, noticed)
     sensible = [each for each in judged if not each[1].absurd] or judged
     scores = [judgement.score for _, judgement in sensible]
     width = BLUR * (max(scores) - min(scores))
     blurred = [score + width * (random.random() - random.random()) for score in scores]
-    return _nearly_equal([move for move, _ in sensible], blurred, blurred.index(max(blurred)), EASY_GOING * trifles * rules.trifle)
+    return _nearly_equal([move for move, _ in sensible], blurred, blurred.index(max(blurred)), EASY_GOING * trifles * rules.adviser.trifle)
 
 
 def normal(rules: AnyRules, seen: View, random: Random, trifles: float) -> list[Move]:
@@ -46,7 +47,7 @@ def normal(rules: AnyRules, seen: View, random: Random, trifles: float) -> list[
     scores = [judgement.score for _, judgement in judged]
     highest = max(scores)
     first = random.choice([number for number, score in enumerate(scores) if score == highest])
-    return _nearly_equal([move for move, _ in judged], scores, first, trifles * rules.trifle)
+    return _nearly_equal([move for move, _ in judged], scores, first, trifles * rules.adviser.trifle)
 
 
 def _nearly_equal(moves: Sequence[Move], scores: Sequence[float], first: int, least: float) -> list[Move]:
@@ -72,8 +73,8 @@ def judgements(rules: AnyRules, seen: View, random: Random) -> list[tuple[Move, 
 
 
 def _judged(rules: AnyRules, world: Any, listed: Sequence[Move]) -> list[tuple[Move, Judgement]]:
-    moves = [*listed, *rules.suggest(world)]
-    return list(zip(moves, rules.judge(world, moves), strict=True))
+    moves = [*listed, *rules.adviser.suggest(world)]
+    return list(zip(moves, rules.adviser.judge(world, moves), strict=True))
 
 
 LEVELS: dict[str, Level] = {"random": at_random, "easy": easy, "normal": normal}

@@ -156,7 +156,7 @@ class Search:
 
 def budget(rules: AnyRules, players: int) -> int:
     """The iterations that take about half a second a move with so many players; 0 where nothing is searched."""
-    adviser = rules.guide or rules.forecast
+    adviser = rules.adviser.guide or rules.adviser.forecast
     return adviser.budget[players - 2] if adviser else 0
 
 
@@ -166,9 +166,9 @@ def hard(rules: AnyRules, seen: View, random: Random, trifles: float, iterations
     A game with a forecast is played by that, and one with neither by its judgement, as is a decision that the guide does not guide.
     """
     most = budget(rules, seen.table.players) if iterations is None else iterations
-    if rules.forecast is not None:
-        return (yield from weigh(rules, rules.forecast, seen, random, trifles, most))
-    guide = rules.guide
+    if rules.adviser.forecast is not None:
+        return (yield from weigh(rules, rules.adviser.forecast, seen, random, trifles, most))
+    guide = rules.adviser.guide
     if guide is None or guide.ends(sample_world(rules, seen, random)):
         return normal(rules, seen, random, trifles)
     search = Search(rules, guide, seen, random)

@@ -31,6 +31,10 @@ class Event(msgspec.Struct, frozen=True, omit_defaults=True):
     amount: int | None = None
 
 
+Tell = list[Event] | None
+"""Where a move tells what happens; None where nobody listens, as in a search."""
+
+
 def redact(event: Event, zones: Mapping[str, Zone], seat: int | None) -> Event:
     """`event` as `seat` may know it (None: somebody who only watches): the card is named only to who sees where it came from or went."""
     if event.card is None or event.shown:

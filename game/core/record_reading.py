@@ -180,7 +180,7 @@ class _Game:
                 self._chance(outcome)
             if self.rules.actor(self.state) == CHANCE:
                 raise Problem(N_("chance had more to decide than the line says."))
-            if not same(line.ended, self.rules.ended(self.state)):
+            if not same(line.ended, self.rules.notation.ended(self.state)):
                 raise Problem(N_("the day has not ended as the line says."))
         self._compare(line.table)
 
@@ -200,8 +200,8 @@ class _Game:
             raise Problem(N_("the game is over, and nobody can act any more."))
         if step.seat != actor:
             raise Problem(N_("seat {wanted} is to decide here, not seat {found}."), wanted=actor, found=step.seat)
-        moves = self.rules.spelled(self.state, step.action)
-        if moves and same(self.rules.action(*moves), step.action):
+        moves = self.rules.notation.spelled(self.state, step.action, self.rules.moves(self.state))
+        if moves and same(self.rules.notation.action(*moves), step.action):
             before = self.state.copy()
             for move in moves:
                 if not self.rules.accepts(self.state, move):

@@ -39,7 +39,7 @@ def record_lines(session: Session) -> Iterator[str]:
                 yield _step(line, chance, rules, state)
             pieces.append(move)
             if not rules.is_piece(move):
-                line = {"step": line["step"] + 1, "seat": actor, "action": rules.action(*pieces)}
+                line = {"step": line["step"] + 1, "seat": actor, "action": rules.notation.action(*pieces)}
                 chance, pieces = [], []
         rules.advance(state, move, None)
     yield _step(line, chance, rules, state)
@@ -71,7 +71,7 @@ def _step(line: dict[str, Any], chance: list[str | int], rules: AnyRules, state:
     """The line of a decision, or of the set-up, after which the table is as in `state`. What the set-up left to chance shows there only."""
     if chance and line["step"]:
         line["chance"] = chance
-    ended = rules.ended(state)
+    ended = rules.notation.ended(state)
     if ended is not None:
         line["ended"] = ended
     line["table"] = lying(rules, state)
@@ -81,7 +81,7 @@ def _step(line: dict[str, Any], chance: list[str | int], rules: AnyRules, state:
 def lying(rules: AnyRules, state: Any) -> dict[str, Any]:
     """What lies on the table: every zone, and what the game tells besides."""
     layout = rules.layout(state)
-    return {zone: list(layout[zone]) for zone in rules.zones(state.table)} | rules.scalars(state)
+    return {zone: list(layout[zone]) for zone in rules.zones(state.table)} | rules.notation.scalars(state)
 
 
 def result_of(rules: AnyRules, state: Any) -> dict[str, Any] | None:

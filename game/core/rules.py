@@ -8,17 +8,16 @@ from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 from game.core.cards import Card, Zone
 from game.core.decks import NO_DECKS, Decks
-from game.core.events import Event
-from game.core.forecast import Forecast
-from game.core.guide import Guide
+from game.core.events import Event, Tell
 from game.core.moves import IllegalMove, Move, Reason
 from game.core.state import FINISHED, BaseState, Facts
-from game.core.table import Choice, Option, Table
+from game.core.table import Option, Table
 
 if TYPE_CHECKING:
     from random import Random
 
-    from game.core.session import Session
+    from game.core.adviser import Adviser
+    from game.core.notation import Notation
     from game.core.views import View
 
 CHANCE = -1
@@ -51,17 +50,6 @@ class Outcome(NamedTuple):
         return tuple(1 + sum(other > own for other in merits) for own in merits)
 
 
-class Judgement(NamedTuple):
-    """What a sensible player thinks of a move: the higher `score` the better; `why` can be said in a sentence and names no hidden card.
-
-    `absurd`: even a player who misjudges a lot sees that it is wrong.
-    """
-
-    score: float
-    why: Reason
-    absurd: bool = False
-
-
 class Rules(ABC, Generic[S]):
     """One game. A state is plain and small; only `advance` changes one, and only the one that it is given.
 
@@ -73,17 +61,10 @@ class Rules(ABC, Generic[S]):
     options: tuple[Option, ...]
     decks: Decks[Any] = NO_DECKS
 
-    guide: Guide[S] | None = None
-    """How a search plays the game."""
-    forecast: Forecast[S] | None = None
-    """How the game is played by drawing cards; without it and a guide the highest level goes by `judge`."""
-
-    trifle: float = 0.0
-    """A difference between scores of judgements that hardly matters."""
-    guards: frozenset[str] = frozenset()
-    """The reasons of moves by which a player looks after its own, by their codes."""
-    private: frozenset[str] = frozenset()
-    """The reasons that speak of what is in the hand: they are for its own eyes."""
+    adviser: Adviser[S]
+    """How it is played well."""
+    notation: Notation[S]
+    """How it is written down."""
 
     @abstractmethod
     def cards(self, table: Table) -> Sequence[Card]:
@@ -108,7 +89,7 @@ class Rules(ABC, Generic[S]):
         """Every legal move in a stable order that depends on the position alone; empty only when the game is over."""
 
     @abstractmethod
-    def advance(self, state: S, move: Move, tell: list[Event] | None) -> None:
+    def advance(self, state: S, move: Move, tell: Tell) -> None:
         """Play the legal `move` in `state` itself, appending what happens to `tell` unless it is None. Does not check `move`."""
 
     @abstractmethod
@@ -134,51 +115,6 @@ class Rules(ABC, Generic[S]):
     @abstractmethod
     def why_not(self, view: View, source: str, target: str | None) -> Reason:
         """Why lifting `source` (and dropping it on `target`) is no move for the view's seat, which is to decide."""
-
-    @abstractmethod
-    def judge(self, state: S, moves: Sequence[Move]) -> list[Judgement]:
-        """What a sensible player in the deciding seat thinks of each of `moves`. Looks at nothing hidden from that seat."""
-
-    def suggest(self, state: S) -> Sequence[Move]:
-        """Legal moves besides those listed that a sensible player in the deciding seat would weigh: an open field, well filled in."""
-        return ()
-
-    def advise(self, seen: View, move: Move, why: Reason) -> tuple[Move, Reason]:
-        """What a hint tells the seat that sees `seen` and would best play `move`, because of `why`: a choice of several pieces may have
-        begun so badly that one of them should be taken back, which is no move."""
-        return move, why
-
-    def at_a_glance(self, state: S, moves: Sequence[Move]) -> tuple[S, Sequence[Move]]:
-        """`state` and `moves` as the deciding seat sees them that looks at a part only: what it overlooks is left out."""
-        return state, moves
-
-    def boldness(self, move: Move, why: Reason) -> float:
-        """How `move`, judged so, looks to the others: above 0 it goes for one of them, below 0 it looks after its player's own."""
-        return 1.0 if any(name.startswith("seat.") for name in why.names) else -float(why.code in self.guards)
-
-    @abstractmethod
-    def action(self, *moves: Move) -> dict[str, Any]:
-        """The action of a game record that `moves` make together: the pieces of a long choice (`is_piece`) and the move that ends it."""
-
-    def spelled(self, state: S, action: dict[str, Any]) -> Sequence[Move]:
-        """The moves that make `action` together, as far as they can be told without playing them; none where no move does."""
-        return [move for move in self.moves(state) if self.action(move) == action][:1]
-
-    def proposed(self, players: int) -> Mapping[str, Choice]:
-        """The house rules that set-up proposes for so many players, where they are others than the defaults."""
-        return {}
-
-    def ended(self, state: S) -> dict[str, Any] | None:
-        """What a record says beside the table of a decision that ended a day, in a game that has days."""
-        return None
-
-    def figures(self, session: Session) -> Mapping[str, tuple[float, int]]:
-        """What else is worth counting in a finished game, for `simulate`: by name a sum, and of how many things."""
-        return {}
-
-    @abstractmethod
-    def scalars(self, state: S) -> dict[str, Any]:
-        """What a game record's table says besides the zones."""
 
     def accepts(self, state: S, move: Move) -> bool:
         """Whether `move` is legal. A game says more than `moves` lists where a move has an open field."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Literal, NamedTuple
 
 import msgspec
@@ -18,6 +18,8 @@ class Option(NamedTuple):
 
     name: str
     values: tuple[Choice, ...]
+    suits: Mapping[int, Choice] = {}
+    """What set-up proposes to so many players, where that is another value than the default."""
 
 
 class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -110,3 +112,8 @@ def options_of(choices: Sequence[Option], chosen: dict[str, Choice]) -> dict[str
             found = f'"{value}"' if value in values else spelled(value)  # words in the place of a number or a truth
             raise OptionError(told, option=name, value=found, values=", ".join(values))
     return {option.name: chosen.get(option.name, option.values[0]) for option in choices}
+
+
+def proposed(choices: Sequence[Option], players: int) -> dict[str, Choice]:
+    """Every option with the value that set-up proposes to so many players."""
+    return options_of(choices, {option.name: option.suits[players] for option in choices if players in option.suits})

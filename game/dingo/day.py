@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from game.core.events import Event
+from game.core.events import Event, Tell
 from game.core.state import FINISHED
 from game.dingo.state import ACT, DIE, TIE, State, points_of_day, ranch_value, to_ranch
 
 DAY_LIMIT = 100
 """The day after which the game ends (R-ALL-6)."""
 HAND_SIZE = 2
-
-Tell = list[Event] | None
 
 
 def begin_day(state: State, starter: int, tell: Tell) -> None:

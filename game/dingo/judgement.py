@@ -9,14 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import exp
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
+from game.core.adviser import Judgement
 from game.core.moves import Move, Reason
-from game.core.rules import Judgement
+from game.dingo.moves import legal_moves
 from game.dingo.state import ACT, TO_RANCH, State, ranch_value, sunset
-
-if TYPE_CHECKING:
-    from game.dingo.rules import Dingo
+from game.dingo.turn import VERBS
 
 UNKNOWN_VALUE = 3.4
 """What a card of the draw pile is worth on average."""
@@ -59,17 +58,17 @@ class Chances(NamedTuple):
     gap: float
 
 
-def judge(rules: Dingo, state: State, moves: Sequence[Move]) -> list[Judgement]:
+def judge(state: State, moves: Sequence[Move]) -> list[Judgement]:
     """A judgement for each of `moves`, all of the seat that is to decide."""
     if moves and moves[0].verb == "again":
         return [Judgement(float(move.verb == "again"), Reason("another-day")) for move in moves]
     now = day(state)
-    return [_judge(rules, state, move, now) for move in moves]
+    return [_judge(state, move, now) for move in moves]
 
 
-def _judge(rules: Dingo, state: State, move: Move, now: Now) -> Judgement:
+def _judge(state: State, move: Move, now: Now) -> Judgement:
     seat = state.turn
-    after = _best_after(rules, state, move, seat)
+    after = _best_after(state, move, seat)
     why = Reason("ends-day") if after.ends else _why(state, move, now, after)
     return Judgement(balance(state, after.day.values, seat), why)
 
@@ -83,10 +82,10 @@ def balance(state: State, values: list[float], seat: int) -> float:
     return values[seat] - sum(value * weight for value, weight in others) / total
 
 
-def _best_after(rules: Dingo, state: State, move: Move, seat: int) -> After:
+def _best_after(state: State, move: Move, seat: int) -> After:
     """The position after `move` and the best bonus and effect that may follow it in the same turn."""
     new = state.copy()
-    rules.advance(new, move, None)
+    VERBS[move.verb](new, move, None)
     if new.ended is not None and new.ended is not state.ended:
         return After(Now([], 0, _after_sunset(new)), True, [])
     if new.due and new.due[0] <= TO_RANCH:
@@ -95,7 +94,7 @@ def _best_after(rules: Dingo, state: State, move: Move, seat: int) -> After:
     stands = day(new)
     if new.phase == ACT or new.turn != seat or new.phase == state.phase:
         return After(stands, False, stands.ranches)
-    options = [(follow.verb, _best_after(rules, new, follow, seat)) for follow in rules.moves(new)]
+    options = [(follow.verb, _best_after(new, follow, seat)) for follow in legal_moves(new)]
     verb, best = max(options, key=lambda option: balance(new, option[1].day.values, seat))
     return best._replace(at_once=stands.ranches, then=verb if verb in ("bonus", "effect") else best.then)
 

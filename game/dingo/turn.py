@@ -5,12 +5,10 @@ from __future__ import annotations
 from bisect import insort
 from collections.abc import Callable
 
-from game.core.events import Event
+from game.core.events import Event, Tell
 from game.core.moves import Move
 from game.dingo.day import HAND_SIZE, begin_day, end_day, finish
 from game.dingo.state import ACT, BONUS, DIE_BONUS, EFFECT, TO_RANCH, TO_START, State, prey_in_reach, ranch_value, sunset
-
-Tell = list[Event] | None
 
 
 def begins(state: State, move: Move, tell: Tell) -> None:

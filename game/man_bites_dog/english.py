@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.man_bites_dog.deck import Verb, Word
-from game.man_bites_dog.grammar import Phrase
+from game.man_bites_dog.described import Phrase
 
 SMALL = frozenset({"a", "an", "and", "as", "at", "but", "by", "for", "in", "of", "on", "or", "the", "to"})
 IRREGULAR = {"is": "are", "was": "were", "has": "have", "does": "do", "goes": "go", "lies": "lie", "dies": "die", "ties": "tie"}

@@ -7,8 +7,10 @@ from typing import NamedTuple
 
 from game.man_bites_dog.constructions import GRAMMARS
 from game.man_bites_dog.deck import ANY_SENSE, Deck, Noun, Word, bits
-from game.man_bites_dog.grammar import MOST_COST, Chart, Node, Phrase, Tray, plausibility, tray_of
+from game.man_bites_dog.described import Phrase
+from game.man_bites_dog.grammar import MOST_COST, Chart, Node, plausibility
 from game.man_bites_dog.state import FIVE_BLUE, HAND_SIZE, MOST_CARDS
+from game.man_bites_dog.tray import Tray, tray_of
 from game.man_bites_dog.written import read_written, thing_of
 
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
+from game.core.adviser import Judgement
 from game.core.moves import Move, Reason
-from game.core.rules import Judgement
 from game.man_bites_dog.deck import Adjective
 from game.man_bites_dog.grammar import read_headline
 from game.man_bites_dog.headlines import Found, best_headline

@@ -10,9 +10,11 @@ from typing import Protocol
 
 from game.man_bites_dog.constructions import GRAMMARS, Rule
 from game.man_bites_dog.deck import Deck, Verb, Word
+from game.man_bites_dog.described import Phrase
 from game.man_bites_dog.english import English
-from game.man_bites_dog.grammar import Chart, Node, Phrase, read_headline, tray_of
+from game.man_bites_dog.grammar import Chart, Node, read_headline
 from game.man_bites_dog.spanish import Spanish
+from game.man_bites_dog.tray import tray_of
 
 
 class Language(Protocol):

@@ -7,7 +7,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from game.core.moves import Reason
 from game.man_bites_dog.constructions import LETS
 from game.man_bites_dog.deck import Adjective, Deck, Noun, Verb, Word, bits
-from game.man_bites_dog.grammar import Node, Phrase, read_headline, tray_of
+from game.man_bites_dog.described import Phrase
+from game.man_bites_dog.grammar import Node, read_headline
+from game.man_bites_dog.tray import tray_of
 from game.man_bites_dog.written import read_written
 
 NOT_BELIEVED = Reason("not-believed")

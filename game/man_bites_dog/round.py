@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import insort
 
-from game.core.events import Event
+from game.core.events import Event, Tell
 from game.core.moves import Move
 from game.core.state import FINISHED
 from game.man_bites_dog.objections import NOT_BELIEVED, objection, written_out
@@ -25,8 +25,6 @@ REJECTED = 20
 """What a rejected headline costs."""
 PHOTO_POINTS = 25
 """What a photo adds to the round."""
-
-Tell = list[Event] | None
 
 
 def begin_round(state: State, tell: Tell) -> None:

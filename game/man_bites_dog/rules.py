@@ -1,32 +1,27 @@
-"""Man Bites Dog as the core's protocol wants it: positions, what is public in them, and how games are written down."""
+"""Man Bites Dog as the core's protocol wants it: positions, and what is public in them."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import Any
 
 from game.core.cards import Card, Zone
 from game.core.decks import Decks
-from game.core.events import Event
+from game.core.events import Tell
 from game.core.moves import Move, Reason
-from game.core.rules import Judgement, Layout, Outcome, Rules
+from game.core.rules import Layout, Outcome, Rules
 from game.core.state import FINISHED, Facts, facts_of, set_facts
 from game.core.table import Option, Table
 from game.core.views import View
-from game.man_bites_dog.advice import advise
+from game.man_bites_dog.adviser import ManBitesDogAdviser
 from game.man_bites_dog.deck import Deck, own_deck, read_deck
-from game.man_bites_dog.forecast import ManBitesDogForecast
-from game.man_bites_dog.judgement import at_a_glance, judge, suggest
-from game.man_bites_dog.moves import ACCEPT, ALLOW, CALL, DRAW, EXCHANGE_MOVE, PASS, PIECES, PRINT, REJECT, legal_moves, moves_of
+from game.man_bites_dog.moves import PIECES, legal_moves, moves_of
+from game.man_bites_dog.notation import ManBitesDogNotation
 from game.man_bites_dog.reasons import why_not
 from game.man_bites_dog.round import begin_round
-from game.man_bites_dog.state import FACTS, HAND_SIZE, Moves, State, empty, zones_of
+from game.man_bites_dog.state import FACTS, HAND_SIZE, State, empty, zones_of
 from game.man_bites_dog.turn import VERBS
-from game.man_bites_dog.written import bare, is_word, read_written
+from game.man_bites_dog.written import is_word
 from game.man_bites_dog.zones import zones_for
-
-USUAL_POINTS = 60
-"""What a headline brings on the average."""
 
 
 class ManBitesDog(Rules[State]):
@@ -35,12 +30,11 @@ class ManBitesDog(Rules[State]):
     id = "man-bites-dog"
     players = range(2, 7)
     options = (Option("blanks", (True, False)), Option("target", (500, 250, 1000)))
-    trifle = 2.0
-    forecast = ManBitesDogForecast()
-    private = frozenset({"next-word", "no-headline", "saves-the-points", "of-no-use", "still-useful", "keeps-the-rest"})
+    notation = ManBitesDogNotation()
 
     def __init__(self, decks: Mapping[str, Deck]) -> None:
         self.decks: Decks[Deck] = Decks(decks, read_deck, own_deck)
+        self.adviser = ManBitesDogAdviser(self.decks)
 
     def cards(self, table: Table) -> Sequence[Card]:
         cards = self.decks.at(table).cards
@@ -76,7 +70,7 @@ class ManBitesDog(Rules[State]):
     def is_piece(self, move: Move) -> bool:
         return move.verb in PIECES
 
-    def advance(self, state: State, move: Move, tell: list[Event] | None) -> None:
+    def advance(self, state: State, move: Move, tell: Tell) -> None:
         VERBS[move.verb](state, move, tell)
 
     def outcome(self, state: State) -> Outcome | None:
@@ -119,75 +113,3 @@ class ManBitesDog(Rules[State]):
 
     def why_not(self, view: View, source: str, target: str | None) -> Reason:
         return why_not(view, source, target)
-
-    def judge(self, state: State, moves: Sequence[Move]) -> list[Judgement]:
-        return judge(state, moves)
-
-    def suggest(self, state: State) -> Sequence[Move]:
-        return suggest(state)
-
-    def advise(self, seen: View, move: Move, why: Reason) -> tuple[Move, Reason]:
-        return advise(self.decks.at(seen.table), seen, move, why)
-
-    def at_a_glance(self, state: State, moves: Sequence[Move]) -> tuple[State, Sequence[Move]]:
-        return at_a_glance(state, moves)
-
-    def boldness(self, move: Move, why: Reason) -> float:
-        """A headline of many points is bold: of those that are worth the same it is believed the least."""
-        points = next((int(name) for name in why.names if name.isdecimal()), USUAL_POINTS)
-        return float(points - USUAL_POINTS)
-
-    def scalars(self, state: State) -> dict[str, Any]:
-        return {
-            "turn": None if state.phase == FINISHED else state.turn,
-            "phase": state.phase,
-            "round": state.round,
-            "scores": list(state.scores),
-            "round_scores": list(state.round_scores),
-        }
-
-    def spelled(self, state: State, action: dict[str, Any]) -> Sequence[Move]:
-        try:
-            return pieces_of(state.moves, state.deck, action)
-        except (KeyError, TypeError, IndexError, AttributeError):
-            return []
-
-    def action(self, *moves: Move) -> dict[str, Any]:
-        """The finished choice that `moves`, its pieces in order and the move that finishes it, make together."""
-        *pieces, last = moves
-        cards = [piece.things[0] for piece in pieces]
-        words = {piece.things[0]: read_written(piece.things[2]).text for piece in pieces if len(piece.things) == 3}
-        match last.verb:
-            case "print":
-                return {"kind": "headline", "cards": cards} | ({"words": words} if words else {})
-            case "exchange" | "pass":
-                return {"kind": last.verb, "cards": cards}
-            case "photo" | "story":
-                return {"kind": "exclusive", "card": last.things[0]}
-            case "draw":
-                interview, *thrown = cards or [""]
-                return {"kind": "exclusive", "card": interview, "cards": thrown}
-            case "challenge" | "allow":
-                return {"kind": "challenge", "call": last.verb == "challenge"}
-        return {"kind": "vote", "accept": last.verb == "accept"}
-
-
-def pieces_of(made: Moves, deck: Deck, action: dict[str, Any]) -> list[Move]:
-    """The moves that a record's action is made of. Raises KeyError and IndexError where it names cards that there are not."""
-    number = deck.number
-    cards = [number[card] for card in action.get("cards", ())]
-    match action["kind"]:
-        case "headline":
-            words = {card: bare(word) for card, word in action.get("words", {}).items()}
-            lays = [made.lays[card] for card in cards]
-            return [Move("lay", (*lay.things[:2], words[lay.things[0]])) if lay.things[0] in words else lay for lay in lays] + [PRINT]
-        case "exchange" | "pass":
-            return [*(made.throws[card] for card in cards), EXCHANGE_MOVE if action["kind"] == "exchange" else PASS]
-        case "exclusive":
-            first = made.exclusives[number[action["card"]]]
-            return [first, *(made.throws[card] for card in cards), DRAW] if first.verb == "interview" else [first]
-        case "challenge":
-            return [CALL if action["call"] else ALLOW]
-        case "vote":
-            return [ACCEPT if action["accept"] else REJECT]
-    return []

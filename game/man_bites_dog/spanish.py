@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from game.core.words import SOUNDS_LIKE_I
 from game.man_bites_dog.deck import Adjective, Gender, Noun, Sense, Verb, Word
-from game.man_bites_dog.grammar import Phrase
+from game.man_bites_dog.described import Phrase
 
 CLITICS = frozenset({"se", "le", "les", "lo", "la", "los", "las", "me", "te", "nos", "no"})
 ARTICLES: dict[tuple[Gender, bool], str] = {("m", False): "el", ("f", False): "la", ("m", True): "los", ("f", True): "las"}

@@ -5,14 +5,12 @@ from __future__ import annotations
 from bisect import bisect_left, insort
 from collections.abc import Callable
 
-from game.core.events import Event
+from game.core.events import Event, Tell
 from game.core.moves import Move
 from game.man_bites_dog.newspaper import set_headline
 from game.man_bites_dog.round import PHOTO_POINTS, bring_due, challenge, draw_blue, end_turn, next_exchange, vote
 from game.man_bites_dog.state import CHALLENGE, HEADLINE, INTERVIEW, STORY, THROWING, State, headline_points
 from game.man_bites_dog.written import read_written
-
-Tell = list[Event] | None
 
 
 def comes(state: State, move: Move, tell: Tell) -> None:

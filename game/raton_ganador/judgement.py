@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.core.adviser import Judgement
 from game.core.moves import Move, Reason
-from game.core.rules import Judgement
 from game.raton_ganador.board import Layers, grid, near, waves, with_card
 from game.raton_ganador.cards import CAT, DOG, OWNER, RABID, START
 from game.raton_ganador.moves import laid

@@ -4,27 +4,24 @@ from __future__ import annotations
 
 from bisect import insort
 from collections.abc import Collection, Mapping, Sequence
-from typing import Any
 
 from game.core.cards import Card, Zone
-from game.core.events import Event
+from game.core.events import Event, Tell
 from game.core.moves import Move, Reason
-from game.core.rules import Judgement, Layout, Outcome, Rules
+from game.core.rules import Layout, Outcome, Rules
 from game.core.state import FINISHED, Facts, facts_of, set_facts
 from game.core.table import Option, Table
 from game.core.views import View
 from game.raton_ganador import cards as deck
+from game.raton_ganador.adviser import RatonAdviser
 from game.raton_ganador.board import grid, layers_of, standings, waves
 from game.raton_ganador.cards import CAT, DOG, IDS, LAYER, MICE, NUMBER, REMOVED, START, START_CARD
-from game.raton_ganador.guide import RatonGuide
-from game.raton_ganador.judgement import judge
 from game.raton_ganador.moves import CARD, laid, legal_moves, square_name
+from game.raton_ganador.notation import RatonNotation
 from game.raton_ganador.reasons import why_not
 from game.raton_ganador.state import FACTS, PLACE, State, empty, zones_of
 
 HAND_BESIDES_MICE = 2
-
-Tell = list[Event] | None
 
 
 class RatonGanador(Rules[State]):
@@ -33,10 +30,8 @@ class RatonGanador(Rules[State]):
     id = "raton-ganador"
     players = range(2, 5)
     options = (Option("opening", ("each", "first", "any")),)
-    trifle = 0.05
-    private = frozenset({"keeps-quiet"})
-    guards = frozenset({"protects-own", "keeps-quiet"})
-    guide = RatonGuide()
+    adviser = RatonAdviser()
+    notation = RatonNotation()
 
     def cards(self, table: Table) -> Sequence[Card]:
         return deck.CARDS
@@ -50,7 +45,7 @@ class RatonGanador(Rules[State]):
     def moves(self, state: State) -> Sequence[Move]:
         return legal_moves(state)
 
-    def advance(self, state: State, move: Move, tell: list[Event] | None) -> None:
+    def advance(self, state: State, move: Move, tell: Tell) -> None:
         if move.verb == "place":
             place(state, move, tell)
         elif move.verb == "comes":
@@ -87,23 +82,6 @@ class RatonGanador(Rules[State]):
 
     def why_not(self, view: View, source: str, target: str | None) -> Reason:
         return why_not(view, source, target)
-
-    def boldness(self, move: Move, why: Reason) -> float:
-        """Besides, the bold lay their cats first and the careful their dogs."""
-        beasts = 0.5 * (move.things[0].startswith("cat-") - move.things[0].startswith("dog-"))
-        return super().boldness(move, why) or beasts
-
-    def judge(self, state: State, moves: Sequence[Move]) -> list[Judgement]:
-        return judge(state, moves)
-
-    def scalars(self, state: State) -> dict[str, Any]:
-        board = {square_name(square, state.size): IDS[card] for square, card in sorted(state.board.items())}
-        return {"board": board, "turn": None if state.phase == FINISHED else state.turn, "phase": state.phase}
-
-    def action(self, *moves: Move) -> dict[str, Any]:
-        (move,) = moves
-        card, square = move.things
-        return {"kind": "place", "card": card, "to": "board", "cell": [int(number) for number in square.split(",")]}
 
 
 def set_up(table: Table) -> State:

@@ -11,8 +11,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from math import exp
 from typing import NamedTuple
 
+from game.core.adviser import Judgement
 from game.core.moves import Move, Reason
-from game.core.rules import Judgement
 from game.stack_o_saurus.cards import APATOSAURUS, COUNTS, FACE, FACES, GOAL_HEIGHT, PTERODACTYL, SCARE, TYRANNOSAURUS
 from game.stack_o_saurus.moves import CARD, TOWER
 from game.stack_o_saurus.state import State, can_take_discard

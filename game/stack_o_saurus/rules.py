@@ -5,16 +5,16 @@ from __future__ import annotations
 from bisect import insort
 from collections.abc import Callable, Collection, Mapping, Sequence
 from random import Random
-from typing import Any
 
 from game.core.cards import Card, Zone
-from game.core.events import Event
+from game.core.events import Event, Tell
 from game.core.moves import Move, Reason
-from game.core.rules import Judgement, Layout, Outcome, Rules
+from game.core.rules import Layout, Outcome, Rules
 from game.core.state import FINISHED, Facts, facts_of, set_facts
 from game.core.table import Option, Table
 from game.core.views import View
 from game.stack_o_saurus import cards as deck
+from game.stack_o_saurus.adviser import StackOSaurusAdviser
 from game.stack_o_saurus.cards import (
     APATOSAURUS,
     FACE,
@@ -26,16 +26,13 @@ from game.stack_o_saurus.cards import (
     NUMBER,
     TYRANNOSAURUS,
 )
-from game.stack_o_saurus.guide import StackOSaurusGuide
-from game.stack_o_saurus.judgement import judge
 from game.stack_o_saurus.moves import CARD, TOWER, legal_moves
+from game.stack_o_saurus.notation import StackOSaurusNotation
 from game.stack_o_saurus.reasons import why_not
 from game.stack_o_saurus.state import DRAW, END, FACTS, PLAY, TURN_UP, State, can_draw, empty, faces_to_play, too_many, zones_of
 
 TURN_LIMIT = 100
 """Turns a seat until the game ends without a finished tower (R-SOS-10)."""
-
-Tell = list[Event] | None
 
 
 class StackOSaurus(Rules[State]):
@@ -44,10 +41,8 @@ class StackOSaurus(Rules[State]):
     id = "stack-o-saurus"
     players = range(2, 7)
     options = (Option("may_discard", (False, True)),)
-    trifle = 0.01
-    private = frozenset({"win-in-hand", "next-floor-in-hand"})
-    guards = frozenset({"next-floor", "lucky-floor", "next-floor-face-up", "lucky-face-up", "useful-face-up"})
-    guide = StackOSaurusGuide()
+    adviser = StackOSaurusAdviser()
+    notation = StackOSaurusNotation()
 
     def cards(self, table: Table) -> Sequence[Card]:
         return deck.CARDS
@@ -63,7 +58,7 @@ class StackOSaurus(Rules[State]):
     def moves(self, state: State) -> Sequence[Move]:
         return legal_moves(state)
 
-    def advance(self, state: State, move: Move, tell: list[Event] | None) -> None:
+    def advance(self, state: State, move: Move, tell: Tell) -> None:
         VERBS[move.verb](state, move, tell)
 
     def outcome(self, state: State) -> Outcome | None:
@@ -114,33 +109,6 @@ class StackOSaurus(Rules[State]):
 
     def why_not(self, view: View, source: str, target: str | None) -> Reason:
         return why_not(view, source, target)
-
-    def boldness(self, move: Move, why: Reason) -> float:
-        """Besides, the bold keep what scares, and the careful what climbs."""
-        if move.verb != "discard":
-            return super().boldness(move, why)
-        return -0.5 if move.things[0].startswith(("scare-", "tyrannosaurus-")) else 0.5
-
-    def judge(self, state: State, moves: Sequence[Move]) -> list[Judgement]:
-        return judge(state, moves)
-
-    def scalars(self, state: State) -> dict[str, Any]:
-        order = [FACES[FACE[card]] for card in state.goal[1:]]
-        turn = None if state.phase == FINISHED else state.turn
-        return {"turn": turn, "phase": state.phase, "order": order or None, "buried": state.buried}
-
-    def action(self, *moves: Move) -> dict[str, Any]:
-        (move,) = moves
-        match move:
-            case Move("goal", order):
-                return {"kind": "goal", "order": list(order)}
-            case Move("draw", (pile, _)):
-                return {"kind": "draw", "from": pile}
-            case Move("play", (card, tower)):
-                return {"kind": "play", "card": card, "to": tower}
-            case Move("discard", (card, _)):
-                return {"kind": "discard", "card": card}
-        return {"kind": move.verb}
 
 
 def choose_goal(state: State, move: Move, tell: Tell) -> None:

@@ -7,7 +7,7 @@ from hypothesis import given
 
 from game.core.views import view
 from game.dingo.deck import NO_PREY
-from game.dingo.forecast import Glance
+from game.dingo.glance import Glance
 from game.dingo.state import ACT, prey_in_reach
 from game.dingo.survey import prey_of
 from game.registry import GAMES

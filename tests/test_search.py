@@ -18,7 +18,8 @@ from game.core.moves import Move, Reason
 from game.core.rules import OVER, AnyRules
 from game.core.session import Session
 from game.core.views import View, sample_world, view
-from game.dingo.forecast import POINT, Glance, chances_to_win
+from game.dingo.forecast import POINT, chances_to_win
+from game.dingo.glance import Glance
 from game.registry import GAMES
 from tests import dingo_positions as dingo
 from tests import raton_ganador_positions as raton

@@ -1,5 +1,23 @@
 """What may stand with what in a headline, by language: the rules that grammar.py applies.
 
+The symbols of the rules are what a constituent can be:
+
+    phrase          a described noun ("furious grandmother")
+    title           one that somebody is declared to be ("evil queen")
+    nominal         a verb as a noun ("insults")
+    deed            all that is said of who does it ("bites the mayor"); `event` is a verb that is one by itself ("faints")
+    transitive      a verb that takes an object; `prepositional` or `bare`, as it has a preposition or none
+    copula          a verb that takes a quality ("turns")
+    changer         a verb that takes an object and a quality; `changed` is that verb with its object ("turns headmaster")
+    reporter        a verb that takes a clause ("denies that"); `report` is that verb with its clause
+    claimer         a reporter whose clause may leave out who does it
+    quality         an adjective, or what somebody can become ("a vampire")
+    state           an adjective for how somebody does something ("barefoot"); `passing`, one that is news ("furious")
+    past            an adjective that is a past deed, too ("haunted")
+    somebody        an adjective as a noun ("el testarudo")
+    clause          who does what; `claim` is who is what, without "is"; `news` is the same where it has come to be so
+    begun           a verb before who does it; `subjectless` is a deed without who does it
+
 Some of it is `loose`: people let it pass, and so do computer players when somebody else lays it, but they do not write so themselves
 ("Mayor Furious", "Muerde el perro al cartero").
 """

@@ -75,6 +75,19 @@ def free_name(folder: Path, pattern: str) -> Path:
     return next(path for path in paths if not os.path.lexists(path))
 
 
+def put_aside(path: Path) -> str:
+    """Give the file at `path`, which cannot be used, a name that is free, so that a new one does not take its place; that name.
+
+    Raises OSError where the disk refuses, or where no file lies there.
+    """
+    if path.exists() and not path.is_file():
+        raise NoPlainFile(path)
+    names = (path.with_name(f"{path.stem}-broken-{number}{path.suffix}") for number in count(1))
+    kept = next(name for name in names if not os.path.lexists(name))
+    path.rename(kept)
+    return kept.name
+
+
 def why(error: OSError) -> SaveProblem:
     """The cause of `error`, as a clause after a colon."""
     if isinstance(error, TooLong):

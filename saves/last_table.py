@@ -1,4 +1,4 @@
-"""How each game's table was laid last time: names, tokens, computer players, house rules. A convenience, so errors say nothing."""
+"""How each game's table was laid last time: names, tokens, computer players, house rules. A file that cannot be read is kept."""
 
 from __future__ import annotations
 
@@ -9,9 +9,11 @@ import msgspec
 
 from game.core.table import Choice, Seat
 from game.files import read_whole
-from saves.files import write_whole
+from saves.files import put_aside, write_whole
+from saves.problem import N_, SaveProblem
 
 NAME = "last-tables.json"
+UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 
 
 class LastTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -25,20 +27,43 @@ class LastTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     deck: str = ""
 
 
-def load(folder: Path, game: str) -> LastTable | None:
-    """The table that `game` was dealt at last, or None where nothing usable is kept."""
-    return _all(folder).get(game)
+def load(folder: Path, game: str) -> tuple[LastTable | None, SaveProblem | None]:
+    """The table that `game` was dealt at last, or None where nothing usable is kept; and what to say where the file cannot be used."""
+    try:
+        kept = _all(folder).get(game)
+    except FileNotFoundError:
+        return None, None
+    except (OSError, *UNREADABLE):
+        return None, _put_aside(folder / NAME)
+    try:
+        return (msgspec.json.decode(kept, type=LastTable) if kept else None), None
+    except UNREADABLE:
+        return None, None
 
 
 def store(folder: Path, game: str, table: LastTable) -> None:
     """Remember `table` for `game`. Where the folder cannot be written it is forgotten, without a word: nothing is lost."""
-    tables = _all(folder) | {game: table}
     with contextlib.suppress(OSError):
+        tables: dict[str, msgspec.Raw] = {}
+        try:
+            tables = _all(folder)
+        except FileNotFoundError:
+            pass
+        except (OSError, *UNREADABLE):
+            put_aside(folder / NAME)
+        tables[game] = msgspec.Raw(msgspec.json.encode(table))
         write_whole(folder / NAME, msgspec.json.format(msgspec.json.encode(tables), indent=2) + b"\n")
 
 
-def _all(folder: Path) -> dict[str, LastTable]:
+def _all(folder: Path) -> dict[str, msgspec.Raw]:
+    """The tables of all games as they are written: what is wrong with one does not touch the others."""
+    return msgspec.json.decode(read_whole(folder / NAME), type=dict[str, msgspec.Raw])
+
+
+def _put_aside(path: Path) -> SaveProblem:
     try:
-        return msgspec.json.decode(read_whole(folder / NAME), type=dict[str, LastTable])
-    except (OSError, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        return {}
+        told = N_("How the tables were laid last time could not be read. The usual ones are laid, and the old file is kept as {file}.")
+        return SaveProblem(told, file=put_aside(path))
+    except OSError:
+        told = N_("How the tables were laid last time could not be read. The usual ones are laid, and {file} was not touched.")
+        return SaveProblem(told, file=path.name)

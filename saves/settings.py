@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 from typing import Annotated, Literal
 
 import msgspec
 
 from game.files import read_whole
-from saves.files import why, write_whole
+from saves.files import put_aside, why, write_whole
 from saves.problem import N_, SaveProblem
 from saves.system import system_language
 
@@ -49,7 +48,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def load(folder: Path) -> tuple[Settings, SaveProblem | None]:
     """The settings kept in `folder`; the defaults, and what to say, when the file cannot be used.
 
-    A file that cannot be understood is moved aside under another name, so that nothing of it is lost.
+    A file that cannot be read or understood is moved aside under another name, so that nothing of it is lost.
     """
     path = folder / NAME
     try:
@@ -57,23 +56,29 @@ def load(folder: Path) -> tuple[Settings, SaveProblem | None]:
     except FileNotFoundError:
         return Settings(), None
     except OSError as error:
-        told = N_("The settings could not be read: {cause}. The usual ones are used, and {file} was not touched.")
-        return Settings(), SaveProblem(told, cause=why(error), file=NAME)
+        return Settings(), _unread(path, why(error))
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        return Settings(), _put_aside(path)
+        return Settings(), _not_understood(path)
 
 
-def _put_aside(path: Path) -> SaveProblem:
-    """Give the broken file a name that is free, and say which."""
-    names = (path.with_name(f"settings-broken-{number}.json") for number in range(1, 10_000))
-    kept = next(name for name in names if not os.path.lexists(name))
+def _unread(path: Path, cause: SaveProblem) -> SaveProblem:
+    """What to say where the disk does not give the file. It may be as good as ever, so the next change must not take its place."""
     try:
-        path.rename(kept)
+        told = N_("The settings could not be read: {cause}. The usual ones are used, and the old file is kept as {file}.")
+        return SaveProblem(told, cause=cause, file=put_aside(path))
+    except OSError:
+        told = N_("The settings could not be read: {cause}. The usual ones are used, and {file} was not touched.")
+        return SaveProblem(told, cause=cause, file=path.name)
+
+
+def _not_understood(path: Path) -> SaveProblem:
+    """Put the broken file aside, and say what it is called now."""
+    try:
+        told = N_("The settings could not be understood. The usual ones are used, and the old file is kept as {file}.")
+        return SaveProblem(told, file=put_aside(path))
     except OSError:
         told = N_("The settings could not be understood. The usual ones are used, and {file} was not touched.")
         return SaveProblem(told, file=path.name)
-    told = N_("The settings could not be understood. The usual ones are used, and the old file is kept as {file}.")
-    return SaveProblem(told, file=kept.name)
 
 
 def store(folder: Path, settings: Settings) -> SaveProblem | None:

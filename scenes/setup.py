@@ -58,7 +58,9 @@ class SetupScene(Page):
         """The fields with their names."""
 
     def _remembered(self) -> Seating | None:
-        last = last_table.load(self.app.folder, self.rules.id)
+        last, problem = last_table.load(self.app.folder, self.rules.id)
+        if problem:
+            self.app.tell(problem)
         try:
             return Seating.again(self.rules, last) if last else None
         except ValueError:

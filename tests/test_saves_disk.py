@@ -232,7 +232,7 @@ def test_settings_and_the_last_table_are_not_read_from_a_device(tmp_path: Path) 
     assert problem.say(str) == (
         "The settings could not be read: it is no plain file. The usual ones are used, and settings.json was not touched."
     )
-    assert last_table.load(tmp_path, "dingo") is None
+    assert last_table.load(tmp_path, "dingo")[0] is None
 
 
 @endless

@@ -68,6 +68,22 @@ def test_no_bytes_stop_the_game(tmp_path: Path, content: bytes) -> None:
     assert isinstance(read, Settings)
 
 
+def test_settings_that_the_disk_did_not_give_once_outlive_the_next_change(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    store(tmp_path, ODD)
+
+    def refuse(*_: object) -> bytes:
+        raise OSError(errno.EIO, "the disk hums")
+
+    with monkeypatch.context() as once:
+        once.setattr("saves.settings.read_whole", refuse)
+        _, problem = load(tmp_path)
+    assert problem is not None and "settings-broken-1.json" in problem.say(str)
+    store(tmp_path, Settings("en"))
+    (tmp_path / NAME).unlink()
+    (tmp_path / "settings-broken-1.json").rename(tmp_path / NAME)
+    assert load(tmp_path) == (ODD, None)
+
+
 def test_a_folder_in_the_file_s_place_is_not_touched(tmp_path: Path) -> None:
     (tmp_path / NAME).mkdir()
     read, problem = load(tmp_path)

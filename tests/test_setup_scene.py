@@ -240,7 +240,7 @@ def test_the_table_is_laid_as_it_was_last_time(tmp_path: Path) -> None:
     laid = dealt(app).match.table
     again = SetupScene(open_app(tmp_path), GAME).seating.table(laid.seed)
     assert again == laid
-    assert scene.seating.memory == last_table.load(tmp_path, GAME)
+    assert scene.seating.memory == last_table.load(tmp_path, GAME)[0]
 
 
 def test_a_press_gives_a_computer_player_the_next_character(tmp_path: Path) -> None:
@@ -279,6 +279,23 @@ def test_a_memory_that_cannot_be_read_is_forgotten(tmp_path: Path, text: str) ->
     (tmp_path / NAME).write_text(text)
     scene = SetupScene(open_app(tmp_path), GAME)
     assert [chair.control for chair in scene.seating.chairs] == ["human", "ai", "ai"]
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", "\0"])
+def test_the_file_of_a_memory_that_cannot_be_read_is_kept_and_one_sentence_says_so(tmp_path: Path, text: str) -> None:
+    (tmp_path / NAME).write_text(text)
+    remembered, problem = last_table.load(tmp_path, GAME)
+    assert remembered is None and problem is not None and "last-tables-broken-1.json" in problem.say(str)
+    last_table.store(tmp_path, GAME, Seating.usual(GAMES[GAME], "Ana").memory)
+    assert (tmp_path / "last-tables-broken-1.json").read_text() == text
+
+
+def test_what_is_wrong_with_one_remembered_table_does_not_touch_the_others(tmp_path: Path) -> None:
+    (tmp_path / NAME).write_text('{"dingo": 7, "raton-ganador": {"newer": true}}')
+    usual = Seating.usual(GAMES[GAME], "Ana").memory
+    last_table.store(tmp_path, GAME, usual)
+    assert last_table.load(tmp_path, GAME) == (usual, None)
+    assert '"newer": true' in (tmp_path / NAME).read_text()
 
 
 def test_a_remembered_table_that_the_game_does_not_have_is_forgotten(tmp_path: Path) -> None:

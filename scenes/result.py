@@ -180,7 +180,8 @@ class ResultScene(Page):
         below = self._build_title(area, room) + m.px(6)
         place = Rect(room.x, below, room.width, room.bottom - below)
         least = StandingRow.least(m) * len(self.outcome.places) + m.px(8) * (len(self.outcome.places) - 1)
-        if least <= (spared := place.height - gap - self._next_high(room.width)):
+        heading, answers = self._next_places(room)
+        if least <= (spared := place.height - gap - heading.union(answers).height):
             place.height = spared
         below = self._build_standings(area, place, headed=False)
         area.finish(self._build_next(area, Rect(room.x, below + gap, room.width, 0), others))
@@ -221,8 +222,8 @@ class ResultScene(Page):
     def _build_next(self, area: ScrollArea, place: Rect, others: list[Way]) -> int:
         """Who begins the next time, and the ways on that have no room below the sheet; where that ends."""
         m = self.m
-        top = self._paragraph(area, place, place.y, self._("The next time"), 16, "bold", SECOND) + m.px(4)
-        rect = Rect(place.x, top, place.width, Choice.high(m, self._begins, place.width))
+        heading, rect = self._next_places(place)
+        self._paragraph(area, heading, heading.y, self._("The next time"), 16, "bold", SECOND)
         area.add(Choice(m, rect, self._begins, self.next_begins, self.choose_begin, key="begins"))
         for way in others:
             rect = Rect(place.x, rect.bottom + m.px(14), place.width, Button.high(m, 19))
@@ -234,10 +235,11 @@ class ResultScene(Page):
         """Who may begin the next time."""
         return [Option(True, self._("the next seat begins")), Option(False, self._("the same order"))]
 
-    def _next_high(self, wide: int) -> int:
-        """How high that choice is with its heading."""
-        heading = Label.high(self.m, self._("The next time"), wide, 16)
-        return heading + self.m.px(4) + Choice.high(self.m, self._begins, wide)
+    def _next_places(self, place: Rect) -> tuple[Rect, Rect]:
+        """Where that choice is from the top of `place` down: its heading and its answers."""
+        m = self.m
+        heading = Rect(place.topleft, (place.width, Label.high(m, self._("The next time"), place.width, 16, "bold")))
+        return heading, Rect(place.x, heading.bottom + m.px(4), place.width, Choice.high(m, self._begins, place.width))
 
     def _paragraph(
         self, area: ScrollArea, place: Rect, top: int, words: str, units: float, role: str = "text", colour: tuple[int, int, int] = INK
@@ -258,7 +260,8 @@ class ResultScene(Page):
         standings = self._order()
         least = StandingRow.least(m)
         free = (place.bottom - top - gap * (len(standings) - 1)) // len(standings)
-        tall = min(m.px(TALLEST), free) if free >= least else max(least, m.px(SCROLLED))
+        needed = max(StandingRow.needed(m, place.width, standing) for standing in standings)
+        tall = min(m.px(TALLEST), free) if free >= least else max(needed, m.px(SCROLLED))
         for standing in standings:
             area.add(StandingRow(m, Rect(place.x, top, place.width, tall), standing))
             top += tall + gap
@@ -279,7 +282,7 @@ class ResultScene(Page):
             cards = [card for name in open_zones for card in view.cards(name)] if counting is None else counting
             kind = self._("a person") if person.control == "human" else self._level(person.level)
             said = "; ".join(self.sentences.zone(name, view, self.match.names, self.app.tr) for name in open_zones)
-            said = said or remembered.get(person.name, "")
+            said = said or remembered.get(seat, "")
             shown = tuple(partial(furniture.card, faces_of[card], cut=True, big_tab=True) for card in cards)
             number = str(outcome.scores[seat] if counted else len(cards))
             place, tally = outcome.places[seat], furniture.tally(view, seat)

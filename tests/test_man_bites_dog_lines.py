@@ -49,5 +49,5 @@ def test_a_word_is_broken_as_its_language_does_it(word: str, language: str, brok
 def test_a_headline_has_printers_apostrophes(tmp_path: Path) -> None:
     open_app(tmp_path)
     with patch("scenes.ui.text.line", wraps=text.line) as lines:
-        draw_headline(pygame.Surface((400, 80)), "Mayor's Toaster", pygame.Rect(0, 0, 400, 80), 30)
+        draw_headline(pygame.Surface((400, 80)), "Mayor’s Toaster", pygame.Rect(0, 0, 400, 80), 30)
     assert [call.args[0] for call in lines.call_args_list] == ["Mayor\u2019s Toaster"]

@@ -251,7 +251,7 @@ def test_large_text_makes_the_small_print_of_a_front_page_larger() -> None:
     sizes = []
     for percent in (100, 200):
         at = places(Metrics((960, 600), percent), 480, 190)
-        page = FrontPage("El eterno robot arresta la tortilla", "Ana", 0, 30, 1, ("Ana", "Bruno"), date(2026, 3, 1))
+        page = FrontPage("El eterno robot arresta la tortilla", "Ana", 0, 0, 30, 1, ("Ana", "Bruno"), date(2026, 3, 1))
         with patch("scenes.ui.text.write", wraps=text.write) as writes:
             front_page(page, PaperWords(ES), at.width, brief=at.brief)
         sizes.append({call.args[1]: call.args[3] for call in writes.call_args_list})

@@ -6,6 +6,7 @@ import sys
 from collections.abc import Callable
 from datetime import date
 from functools import partial
+from gettext import NullTranslations
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
@@ -23,18 +24,22 @@ from game.dingo.survey import value_of
 from game.registry import DINGO, GAMES
 from saves.system import HOME
 from scenes.app import App
+from scenes.furniture import FURNITURE
+from scenes.man_bites_dog.furniture import ManBitesDogFurniture
 from scenes.man_bites_dog.printed import printed
 from scenes.match import Match
 from scenes.menu import MenuScene
 from scenes.message import MessageScene
 from scenes.result import READ, ResultScene, replay_line
 from scenes.table import TableScene
+from scenes.ui import text
 from scenes.ui.metrics import Metrics
 from scenes.ui.paper import title_fits
 from scenes.ui.standing import Standing, StandingRow, Winner, medals
 from scenes.ui.widgets import Label, Widget
 from scenes.ui.widgets_choice import Choice
 from scenes.ui.widgets_scroll import ScrollArea
+from tests.shots.positions import end
 from tests.tables import played, shown, table, wait
 from tests.window import click, click_on, key, open_app, page
 
@@ -49,9 +54,9 @@ def over(game: str = "stack-o-saurus", players: int = 3, **values: Any) -> Sessi
     return played(laid, lambda session: session.actor == OVER, "normal" if game == "stack-o-saurus" else "random")
 
 
-def ended(folder: Path, session: Session | None = None, **settings: Any) -> App:
+def ended(folder: Path, session: Session | None = None, size: tuple[int, int] = (1280, 720), **settings: Any) -> App:
     """A game is over and its result is shown."""
-    app = open_app(folder, **settings)
+    app = open_app(folder, size, **settings)
     app.play(session or over())
     wait(app, 200 + READ)
     assert isinstance(app.top, ResultScene)
@@ -384,6 +389,37 @@ def test_everybodys_best_headline_is_told(tmp_path: Path) -> None:
     for row in rows:
         name, said = row.standing.name, row.standing.said
         assert f", {best[name]}: “" in said if name in best else said == ""
+
+
+def test_two_players_of_one_name_have_each_a_best_headline_of_their_own() -> None:
+    session = over("man-bites-dog", players=2)
+    called = replace(session.table, seats=tuple(replace(seat, name="Ana") for seat in session.table.seats))
+    told, one_name = (FURNITURE["man-bites-dog"](NullTranslations(), each).remembered(session) for each in (session.table, called))
+    authors = {front.seat for front in printed(session, date(2026, 5, 1))}
+    assert set(told) == authors == {0, 1} and one_name == told and told[0] != told[1]
+
+
+@pytest.mark.parametrize(("size", "text_size"), [((960, 600), 200), ((1280, 720), 100), ((1920, 1080), 200)])
+def test_the_longest_best_headline_stands_whole(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], text_size: int
+) -> None:
+    longest = "Best headline, 115: “Extremely Polite Fire Brigade Demands Proof That Bald Second-Hand Hamster Falls in Love With Library”"
+    monkeypatch.setattr(ManBitesDogFurniture, "remembered", lambda _self, _session: dict.fromkeys(range(6), longest))
+    app = ended(tmp_path, end("man-bites-dog", 6), size=size, text_size=text_size)
+    rows = [child for child in children(app) if isinstance(child, StandingRow)]
+    assert len(rows) == 6
+    shown: list[str] = []
+    fit = text.fit
+
+    def noted(*words: Any, **how: Any) -> text.Fitted:
+        fitted = fit(*words, **how)
+        shown.append(" ".join(fitted.lines))
+        return fitted
+
+    monkeypatch.setattr(text, "fit", noted)
+    for row in rows:
+        row.draw(pygame.Surface(size))
+    assert shown.count(longest) == 6
 
 
 @pytest.mark.parametrize("count", range(1, 7))

@@ -45,13 +45,13 @@ LANGUAGES: dict[str, Language] = {"es": Spanish(), "en": English()}
 def set_headline(deck: Deck, cards: Sequence[int], words: Mapping[int, str]) -> str:
     """The row `cards` as a newspaper prints it: "La abuela furiosa demanda a los pingüinos". Empty for no cards; never raises.
 
-    `words` are those on its blanks, as things of a move.
+    `words` are those on its blanks, as things of a move. An apostrophe is that of print, also where somebody typed the other one.
     """
     language = LANGUAGES[deck.language]
     headline = read_headline(deck, cards, words)
-    if headline is not None:
-        return language.line(list(_Setting(language).node(headline.tree, None, False)))
-    return language.line(_Setting(language).pieces(deck, cards, words))
+    setting = _Setting(language)
+    line = setting.pieces(deck, cards, words) if headline is None else [*setting.node(headline.tree, None, False)]
+    return language.line(line).replace("'", "’")
 
 
 def set_ids(deck: Deck, ids: Sequence[str], words: Mapping[str, str]) -> str:

@@ -25,10 +25,13 @@ LEAST = 6
 
 
 class FrontPage(NamedTuple):
-    """What stands on one: the headline, who wrote it with which token, its points, the round, who played, and the day."""
+    """What stands on one: the headline, who wrote it, where that player sits and with which token, its points, the round, who played,
+    and the day.
+    """
 
     line: str
     author: str
+    seat: int
     token: int
     points: int
     edition: int
@@ -87,7 +90,6 @@ def draw_headline(
 
     `typed` letters of it are there already, each where it will stand in the end; None: all.
     """
-    line = line.replace("'", "’")
     size = _headline_size(line, place, most)
     wrapped = text.balanced(line, "news", size, place.width)
     step = round(size * LEADING)

@@ -122,14 +122,14 @@ class ManBitesDogFurniture(Furniture):
 
         return Souvenir(self.tr.gettext("Front pages"), "gallery", lambda: GalleryScene(app, session))
 
-    def remembered(self, session: Session) -> Mapping[str, str]:
+    def remembered(self, session: Session) -> Mapping[int, str]:
         """Everybody's best headline, of several the first."""
-        best: dict[str, FrontPage] = {}
+        best: dict[int, FrontPage] = {}
         for page in printed(session, date.today()):
-            if page.author not in best or page.points > best[page.author].points:
-                best[page.author] = page
+            if page.seat not in best or page.points > best[page.seat].points:
+                best[page.seat] = page
         said = self.tr.gettext("Best headline, {points}: “{line}”")
-        return {author: said.format(line=page.line.replace("'", "’"), points=page.points) for author, page in best.items()}
+        return {seat: said.format(line=page.line, points=page.points) for seat, page in best.items()}
 
     def aim(self, why: Reason) -> tuple[str, Reason]:
         if why.code not in AIMS:
@@ -171,7 +171,8 @@ class ManBitesDogFurniture(Furniture):
         view, laid = stage.view, self.laid(stage)
         author = int(view.facts["author"])
         names = tuple(seat.name for seat in self.table.seats)
-        return FrontPage(laid.line, names[author], self.table.token(author), laid.total, int(view.facts["round"]), names, date.today())
+        token, edition = self.table.token(author), int(view.facts["round"])
+        return FrontPage(laid.line, names[author], author, token, laid.total, edition, names, date.today())
 
     # points
 

@@ -33,7 +33,7 @@ def printed(session: Session, day: date) -> Iterator[FrontPage]:
             elif event.cue == "prints":
                 line = event.on or ""
             elif event.cue == "stands" and event.seat is not None:
-                yield FrontPage(line, names[event.seat], table.token(event.seat), event.amount or 0, edition, names, day)
+                yield FrontPage(line, names[event.seat], event.seat, table.token(event.seat), event.amount or 0, edition, names, day)
 
 
 def pictures_folder() -> Path:

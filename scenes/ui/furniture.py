@@ -152,8 +152,8 @@ class Furniture:
         """What draws, in a size, what those cards come to, where that is not the result itself."""
         return None
 
-    def remembered(self, session: Session) -> Mapping[str, str]:
-        """What is told of a player, by name, when the game of `session` is over and no cards lie open before anybody."""
+    def remembered(self, session: Session) -> Mapping[int, str]:
+        """What is told of a player, by seat, when the game of `session` is over and no cards lie open before anybody."""
         return {}
 
     def about(self, view: View, move: Move) -> Sequence[str]:

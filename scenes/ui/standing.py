@@ -11,10 +11,16 @@ from art import faces, shapes
 from art.colours import CREAM, GOLD_SHADE, HEADING, HIGHLIGHT, INK, PRIMARY, SEAT, SECOND, rgb
 from art.pictures import svg
 from scenes.ui import paper, text
-from scenes.ui.metrics import Metrics
+from scenes.ui.metrics import LEAST_TEXT, Metrics
 from scenes.ui.widgets import Widget
 
 WON = rgb("#F9E6B0")
+SPACIOUS = 80
+"""Units of a row in which token and number have their full size."""
+WORDS_AIR = 4
+"""Units above and below words that stand instead of cards, together."""
+SMALL_WORDS = 0.7
+"""The share of their size to which those shrink before a row grows for them."""
 TAB = 0.38
 """The share of a card's width that its large tab takes."""
 RIBBON = (420, 90)
@@ -128,6 +134,16 @@ class StandingRow(Widget):
         """The least height of a row."""
         return max(m.px(54), text.leading(m.text(18)) + m.px(16))
 
+    @classmethod
+    def needed(cls, m: Metrics, wide: int, standing: Standing) -> int:
+        """The height at which a row so wide says whole what it says instead of cards; the least where it has cards."""
+        high = cls.least(m)
+        if standing.cards or not standing.said:
+            return high
+        row = cls(m, Rect(0, 0, wide, m.px(SPACIOUS)), standing)
+        px = max(LEAST_TEXT, round(m.text(15) * SMALL_WORDS))
+        return max(high, text.height(standing.said, "text", px, row._places[1].width) + m.px(WORDS_AIR))
+
     def draw(self, surface: Surface) -> None:
         m, rect, standing = self.m, self.rect, self.standing
         paper.rounded(surface, rect, WON if standing.won else paper.ROW, m.px(14))
@@ -135,18 +151,32 @@ class StandingRow(Widget):
             paper.rounded(surface, rect, PRIMARY, m.px(14), m.px(3))
         px = m.text(20)
         text.write(surface, str(standing.place), "display", px, SECOND, (rect.x + m.px(12), rect.centery), "midleft")
-        side = min(rect.height - m.px(12), m.px(50))
-        left = rect.x + m.px(20) + text.width("0", "display", px)
-        surface.blit(svg(SEAT[standing.token].token, side), (left, rect.centery - side // 2))
-        left += side + m.px(10)
-        number = text.fit(standing.number, "display", min(m.text(36), round(rect.height * 0.8)), m.px(120))
-        right = rect.right - m.px(16)
+        name, rest = self._places
+        token = svg(SEAT[standing.token].token, self._side)
+        surface.blit(token, token.get_rect(midright=(name.x - m.px(10), rect.centery)))
         colour = HEADING if standing.won else INK
-        text.write(surface, standing.number, "display", number.px, colour, (right, rect.centery), "midright")
-        right -= number.width + m.px(14)
+        text.write(surface, standing.number, "display", self._number.px, colour, (rect.right - m.px(16), rect.centery), "midright")
+        self._draw_name(surface, name)
+        self._draw_cards(surface, rest)
+
+    @property
+    def _side(self) -> int:
+        """The size of the token."""
+        return min(self.rect.height - self.m.px(12), self.m.px(50))
+
+    @property
+    def _number(self) -> text.Fitted:
+        return text.fit(self.standing.number, "display", min(self.m.text(36), round(self.rect.height * 0.8)), self.m.px(120))
+
+    @property
+    def _places(self) -> tuple[Rect, Rect]:
+        """Where the name stands, between the token and the rest; and the place for the cards, up to the number."""
+        m, rect = self.m, self.rect
+        left = rect.x + m.px(20) + text.width("0", "display", m.text(20)) + self._side + m.px(10)
+        right = rect.right - m.px(16) - self._number.width - m.px(14)
         room = min(right - left, max(m.px(170), m.text(18) * 9))
-        self._draw_name(surface, Rect(left, rect.y, room, rect.height))
-        self._draw_cards(surface, Rect(left + room + m.px(8), rect.y, right - left - room - m.px(8), rect.height))
+        start = left + room + m.px(8)
+        return Rect(left, rect.y, room, rect.height), Rect(start, rect.y, right - start, rect.height)
 
     def _draw_name(self, surface: Surface, place: Rect) -> None:
         m, standing = self.m, self.standing
@@ -163,12 +193,14 @@ class StandingRow(Widget):
         m = self.m
         high = place.height - m.px(12)
         wide = round(high * faces.WIDTH / faces.CUT_HEIGHT)
-        if place.width < 2 * wide:
-            return
         if not self.standing.cards:
-            lines = max(1, (place.height - m.px(8)) // text.leading(m.text(15)))
-            at = place.midleft
-            text.write(surface, self.standing.said, "text", m.text(15), SECOND, at, "midleft", room=place.width, lines=lines)
+            px, high = m.text(15), place.height - m.px(WORDS_AIR)
+            while px > LEAST_TEXT and text.height(self.standing.said, "text", px, place.width) > high:
+                px -= 1
+            lines = max(1, place.height // text.leading(px))
+            text.write(surface, self.standing.said, "text", px, SECOND, place.midleft, "midleft", room=place.width, lines=lines)
+            return
+        if place.width < 2 * wide:
             return
         place = self._draw_tally(surface, place, wide)
         wide = min(wide, round(place.width / (1 + TAB * (len(self.standing.cards) - 1))))

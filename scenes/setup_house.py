@@ -10,7 +10,9 @@ from pygame import Rect
 from art.colours import INK, SECOND
 from game.core.table import Choice as Value
 from game.core.table import Option as HouseRule
+from saves.decks import OwnDeck
 from scenes import box
+from scenes.letters import drawn_part
 from scenes.seating import LARGEST_SEED, why_no_seed
 from scenes.ui import text
 from scenes.ui.widgets import Heading, Label, Picture, Widget
@@ -103,7 +105,7 @@ class House:
         """Which cards to play with, where there are several decks; where that ends."""
         m, tr = self.m, self.tr
         options = [Option(edition, tr.gettext(deck.name)) for edition, deck in self.scene.rules.decks.items()]
-        options += [Option(deck.edition, deck.name) for deck in self.seating.decks]
+        options += [Option(deck.edition, own_name(deck)) for deck in self.seating.decks]
         if len(options) < 2:
             return place.y
 
@@ -141,3 +143,9 @@ class House:
 
     def _choose_deck(self, edition: str) -> None:
         self.seating.deck = edition
+
+
+def own_name(deck: OwnDeck) -> str:
+    """What a person's own deck is called, as far as there are letters for it; else its edition. A file is no reason to refuse the deck."""
+    names = (drawn_part(words, "display", "bold") for words in (deck.name, deck.edition))
+    return next(filter(None, names), "?")

@@ -21,6 +21,7 @@ from scenes.dingo.days import DaysScene, days_of
 from scenes.dingo.furniture import DISC
 from scenes.result import READ, ResultScene
 from scenes.setup import SetupScene
+from scenes.ui.widgets_choice import Choice
 from tests.dingo_tables import furniture, in_phase, table
 from tests.tables import by_click, focus_on, played, shown, sit, wait
 from tests.test_decks import OWN
@@ -212,3 +213,16 @@ def test_the_hand_of_the_new_day_is_not_marked_on_the_table_of_the_old_one(tmp_p
         app.reset()
     assert scene.match.session.actor == 0 and scene.match.view.moves
     assert not set(scene.playing.inviting) & set(hand)
+
+
+@pytest.mark.parametrize(("name", "shown_as"), [("Abuela 🦕 Ñusta", "Abuela Ñusta"), ("🦖🦕", "grandma"), ("Abuela", "Abuela")])
+def test_signs_that_no_typeface_has_are_left_out_of_the_name_of_an_own_deck(tmp_path: Path, name: str, shown_as: str) -> None:
+    (tmp_path / "decks" / "dingo").mkdir(parents=True)
+    own = OWN.replace('"Grandma\'s deck"', f'"{name}"')
+    (tmp_path / "decks" / "dingo" / "grandma.toml").write_text(own, "utf-8")
+    scene = SetupScene(open_app(tmp_path), "dingo")
+    assert [deck.name for deck in scene.seating.decks] == [name], "the deck itself keeps its name"
+    scene.layout()
+    choice = scene.controls.find("deck")
+    assert isinstance(choice, Choice)
+    assert choice.options[-1].word == shown_as

@@ -52,7 +52,8 @@ class RulesScene(Page):
         units = next((each for each in SIZES if Choice.snug(m, options, each) <= inside.width), None)
         below = self._build_turning(inside, options) if units is None else self._build_choice(inside, options, units)
         area = self.controls.add(ScrollArea(m, Rect(inside.x, below + gap, inside.width, inside.bottom - below - gap), "text"))
-        rich.fill(area, page(self.page_name, self.app.settings.language))
+        language = self.app.settings.language
+        rich.fill(area, page(self.page_name, language), language)
 
     def _build_choice(self, inside: Rect, options: Sequence[Option[str]], units: float) -> int:
         """All pages side by side; where that ends."""

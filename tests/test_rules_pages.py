@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from unittest.mock import patch
 
 import pygame
 import pytest
 
+from art import faces
 from game.registry import GAMES
 from game.texttell import plain
 from scenes import shelf
@@ -77,3 +79,12 @@ def test_the_page_of_the_dingo_says_what_kind_of_die_it_is(language: str) -> Non
     assert ("ten" if language == "en" else "diez") in page_of("dingo", language).split(
         "**target**" if language == "en" else "**objetivo**"
     )[0]
+
+
+def test_a_long_word_on_a_card_of_newsprint_is_broken_there_as_on_the_table(tmp_path: Path) -> None:
+    app = open_app(tmp_path)
+    with patch("scenes.ui.rich.faces.word", wraps=faces.word) as made:
+        app.push(RulesScene(app, "man-bites-dog"))
+        app.frame([])
+    written = {call.args[1]: call.kwargs.get("language") for call in made.call_args_list}
+    assert written["grandmother"] == "en"

@@ -9,7 +9,7 @@ from game.man_bites_dog.constructions import GRAMMARS
 from game.man_bites_dog.deck import ANY_SENSE, Deck, Noun, Word, bits
 from game.man_bites_dog.described import Phrase
 from game.man_bites_dog.grammar import MOST_COST, Chart, Node, plausibility
-from game.man_bites_dog.state import FIVE_BLUE, HAND_SIZE, MOST_CARDS
+from game.man_bites_dog.state import FIVE_BLUE, MOST_CARDS, bonus
 from game.man_bites_dog.tray import Tray, tray_of
 from game.man_bites_dog.written import read_written, thing_of
 
@@ -68,7 +68,7 @@ class _Search:
 
     def points(self, set_: int) -> int:
         """What a headline of these cards is worth (a round 3)."""
-        return self.worth[set_] + (FIVE_BLUE if (set_ & self.blue).bit_count() == HAND_SIZE else 0)
+        return self.worth[set_] + bonus((set_ & self.blue).bit_count())
 
     def best(self) -> tuple[int, Node] | None:
         best: tuple[int, int, tuple[int, ...]] | None = None

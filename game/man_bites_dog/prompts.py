@@ -16,7 +16,7 @@ from game.man_bites_dog.newspaper import set_ids
 from game.man_bites_dog.objections import NOT_BELIEVED, objection
 from game.man_bites_dog.phrases import name, points, rule
 from game.man_bites_dog.round import REJECTED
-from game.man_bites_dog.state import CHALLENGE, EXCHANGE, FIVE_BLUE, HAND_SIZE, HEADLINE, INTERVIEW, THROWING, VOTE
+from game.man_bites_dog.state import CHALLENGE, EXCHANGE, HEADLINE, INTERVIEW, THROWING, VOTE, headline_points
 
 
 def headline(seen: View, deck: Deck) -> str:
@@ -26,9 +26,7 @@ def headline(seen: View, deck: Deck) -> str:
 
 def worth(seen: View, deck: Deck) -> int:
     """The points of what lies on the board."""
-    cards = seen.cards("headline")
-    blues = sum(not card.startswith("verb-") for card in cards)
-    return sum(deck.points[deck.number[card]] for card in cards) + (FIVE_BLUE if blues == HAND_SIZE else 0)
+    return headline_points(deck, [deck.number[card] for card in seen.cards("headline")])
 
 
 def standing(seen: View, seat: int) -> int:

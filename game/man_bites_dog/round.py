@@ -125,7 +125,7 @@ def vote(state: State, move: Move, tell: Tell) -> None:
 def stands(state: State, tell: Tell) -> None:
     """The headline stands: its points count, its blue cards are discarded, and the turn is over."""
     author = state.author
-    points = headline_points(state)
+    points = headline_points(state.deck, state.headline)
     state.round_scores[author] += points
     if tell is not None:
         tell.append(Event("told", "stands", author, amount=points))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -105,9 +106,16 @@ def zones_of(state: State) -> dict[str, list[int]]:
     return zones | {f"hand.{seat}": hand for seat, hand in enumerate(state.hands)}
 
 
-def headline_points(state: State) -> int:
-    """What the headline on the board is worth: its cards, and ten more for five blue ones (a round 3)."""
-    points = state.deck.points
-    is_verb = state.deck.is_verb
-    blues = sum(not is_verb[card] for card in state.headline)
-    return sum(points[card] for card in state.headline) + (FIVE_BLUE if blues == HAND_SIZE else 0)
+def bonus(blues: int) -> int:
+    """What a headline of so many blue cards is worth besides its cards: ten points for five of them (a round 3)."""
+    return FIVE_BLUE if blues == HAND_SIZE else 0
+
+
+def headline_points(deck: Deck, cards: Sequence[int]) -> int:
+    """What the row `cards` is worth as a headline."""
+    return sum(deck.points[card] for card in cards) + headline_bonus(deck, cards)
+
+
+def headline_bonus(deck: Deck, cards: Sequence[int]) -> int:
+    """What that row is worth besides its cards."""
+    return bonus(sum(not deck.is_verb[card] for card in cards))

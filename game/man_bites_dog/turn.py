@@ -127,7 +127,7 @@ def print_headline(state: State, move: Move, tell: Tell) -> None:
     state.turn = (state.author + 1) % len(state.hands)
     if tell is not None:
         text = set_headline(state.deck, state.headline, state.words)
-        tell.append(Event("told", "prints", state.author, on=text, amount=headline_points(state)))
+        tell.append(Event("told", "prints", state.author, on=text, amount=headline_points(state.deck, state.headline)))
 
 
 def pass_turn(state: State, move: Move, tell: Tell) -> None:

@@ -12,7 +12,7 @@ from game.core.words import listed
 from game.man_bites_dog.deck import Deck
 from game.man_bites_dog.newspaper import set_ids
 from game.man_bites_dog.rules import ManBitesDog
-from game.man_bites_dog.state import FIVE_BLUE, HAND_SIZE
+from game.man_bites_dog.state import headline_bonus
 from game.registry import GAMES
 from scenes.text import translations
 
@@ -56,10 +56,8 @@ class PaperWords:
     def _set(self, cards: Sequence[str], words: Mapping[str, str]) -> Headline:
         deck = self.deck
         numbers = [deck.number[card] for card in cards]
-        blue = sum(not deck.is_verb[number] for number in numbers)
-        return Headline(
-            set_ids(deck, cards, words), tuple(deck.points[number] for number in numbers), FIVE_BLUE if blue == HAND_SIZE else 0
-        )
+        points = tuple(deck.points[number] for number in numbers)
+        return Headline(set_ids(deck, cards, words), points, headline_bonus(deck, numbers))
 
     def laid(self, view: View) -> Headline:
         """The row that lies on the board of `view`."""

@@ -114,11 +114,11 @@ class CardRow(Widget):
 
     focusable = False
 
-    def __init__(self, m: Metrics, at: tuple[int, int], room: int, names: list[str], cards: tuple[str, ...]) -> None:
+    def __init__(self, m: Metrics, at: tuple[int, int], room: int, names: list[str], cards: tuple[str, ...], language: str) -> None:
         self.wide = m.px(CARD)
         self.gap = m.px(14)
         self.columns = max(1, min(len(cards), (room + self.gap) // (self.wide + self.gap)))
-        self.names, self.cards = names, cards
+        self.names, self.cards, self.language = names, cards, language
         rows = -(-len(cards) // self.columns)
         self.high = faces.card_height(self.wide)
         super().__init__(m, Rect(*at, room, rows * (self.high + self.gap)))
@@ -131,29 +131,29 @@ class CardRow(Widget):
             place = Rect(left, self.rect.y + row * (self.high + self.gap), self.wide, self.high)
             name = self.names[number] if number < len(self.names) else None
             surface.blit(cast.picture, cast.at(place))
-            surface.blit(picture(card, self.wide, name), place)
+            surface.blit(picture(card, self.wide, name, self.language), place)
 
 
-def picture(card: str, wide: int, name: str | None) -> Surface:
+def picture(card: str, wide: int, name: str | None, language: str) -> Surface:
     """A card as a text names it: "back_sos", "raton_cat", or with the value and the owner that its face needs: "raton_mouse:3:0".
 
-    On newsprint the name is the word: "mbd_verb:10".
+    On newsprint the name is the word, broken as `language` does it: "mbd_verb:10".
     """
     if card.startswith("back_"):
         return faces.back(card[5:], wide)
     art, *more = card.split(":")
     if art.startswith("mbd_"):
-        return faces.word(art[4:], name or "", more[0] if more else "", wide)
+        return faces.word(art[4:], name or "", more[0] if more else "", wide, language=language)
     value, seat = (more[0] if more else None), (int(more[1]) if len(more) > 1 else None)
     return faces.card(art, wide, name, value, seat=seat)
 
 
-def fill(area: ScrollArea, page: str) -> None:
-    """Put the page into the empty `area`, top down."""
+def fill(area: ScrollArea, page: str, language: str) -> None:
+    """Put the page in that language into the empty `area`, top down."""
     m = area.m
     left, top, room = area.rect.x, area.rect.y, area.rect.width - area.bar(m) - m.px(8)
     for block in blocks(page):
-        top = area.add(_widget(m, block, (left, top), room)).rect.bottom + _air(m, block.kind)
+        top = area.add(_widget(m, block, (left, top), room, language)).rect.bottom + _air(m, block.kind)
     area.finish(top)
 
 
@@ -161,10 +161,10 @@ def _air(m: Metrics, kind: str) -> int:
     return m.px(6) if kind == "bullet" else m.px(12)
 
 
-def _widget(m: Metrics, block: Block, at: tuple[int, int], room: int) -> Widget:
+def _widget(m: Metrics, block: Block, at: tuple[int, int], room: int, language: str) -> Widget:
     """The widget for one part of the page."""
     if block.kind == "cards":
-        return CardRow(m, at, room, [name.strip() for name in block.words.split(",")], block.cards)
+        return CardRow(m, at, room, [name.strip() for name in block.words.split(",")], block.cards, language)
     if block.kind == "title":
         high = Label.high(m, block.words, room, TITLE, "display")
         return Label(m, Rect(*at, room, high), block.words, TITLE, "display", HEADING)

@@ -231,6 +231,10 @@ class TableScene(Scene):
         self.news.read()
         self.since = ()
         self.forget_words()
+        self.hurry()
+
+    def hurry(self) -> None:
+        """Somebody does not want to wait: what moves has arrived, and who is to decide does so."""
         self.picture.skip()
         self.match.hurry()
 

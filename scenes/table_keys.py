@@ -19,6 +19,8 @@ PAUSES = (pygame.K_p, pygame.K_F10)
 DIGITS = {getattr(pygame, f"K_{digit}"): digit - 1 for digit in range(1, 10)} | {
     getattr(pygame, f"K_KP{digit}"): digit - 1 for digit in range(1, 10)
 }
+ACTING = (pygame.K_SPACE, *ENTERS, *DIGITS)
+"""These say for themselves what becomes of what moves; any other key lets it arrive."""
 CTRL = pygame.KMOD_CTRL | pygame.KMOD_META
 
 
@@ -129,6 +131,8 @@ class TableKeys:
             return True
         if table.match.watching and table.watching.press(key):
             return True
+        if key not in ACTING and not getattr(event, "again", False):
+            table.hurry()
         if table.playing.shortcut(key, mod, self.thing):
             table.refresh()
         elif key == pygame.K_ESCAPE:

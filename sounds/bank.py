@@ -1,7 +1,10 @@
 """The loudspeaker: plays a sound by its name, or nothing at all. Nothing in here raises in front of a player."""
 
+import os
+import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pygame
@@ -39,7 +42,8 @@ class Bank:
             return
         self._sounds.clear()  # a sound of a device that was closed must never be played on the next one
         try:
-            pygame.mixer.init(frequency=44100, size=-16, channels=2, buffer=1024)
+            with _without_complaints():
+                pygame.mixer.init(frequency=44100, size=-16, channels=2, buffer=1024)
             self._opened = True
             pygame.mixer.set_num_channels(16)
         except SOUNDLESS:
@@ -102,6 +106,25 @@ class Bank:
             except SOUNDLESS:
                 self._sounds[name] = None
         return self._sounds[name]
+
+
+@contextmanager
+def _without_complaints() -> Iterator[None]:
+    """On Linux the sound library writes to stderr what it does not find, before it says so to the program that asked."""
+    try:
+        kept = os.dup(2) if sys.platform == "linux" else None
+    except OSError:  # there is no stderr
+        kept = None
+    if kept is None:
+        yield
+        return
+    try:
+        with open(os.devnull, "wb") as nothing:
+            os.dup2(nothing.fileno(), 2)
+            yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(kept)
 
 
 def _ready() -> bool:

@@ -1,5 +1,6 @@
 """The sounds: every cue has a file, every file is fit to be heard, and nobody minds if there is no loudspeaker."""
 
+import os
 import subprocess
 import sys
 import wave
@@ -224,6 +225,20 @@ def test_without_a_device_everything_is_silent() -> None:
     bank.play("win")
     assert pygame.mixer.get_init() is None
     bank.close()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only there the sound library speaks for itself")
+def test_what_the_sound_library_complains_of_is_not_written_to_the_terminal(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    def complains(**_: object) -> None:
+        os.write(2, b"ALSA lib: cannot find card 0")
+        raise pygame.error("no device")
+
+    monkeypatch.setattr(pygame.mixer, "init", complains)
+    Bank().open()
+    os.write(2, b"said by somebody else")
+    assert capfd.readouterr().err == "said by somebody else"
 
 
 def test_a_missing_device_is_looked_for_once_until_open_is_called(no_device: None, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -49,6 +49,33 @@ def to_come(scene: TableScene) -> Sequence[Move]:
     return ahead.rules.moves(ahead.state)
 
 
+# -- in a hurry ------------------------------------------------------------------------------------------------------------
+
+ANY = (pygame.K_x, pygame.K_TAB, pygame.K_RIGHT, pygame.K_LSHIFT, pygame.K_F2)
+
+
+@pytest.mark.parametrize("code", ANY)
+def test_any_key_lets_what_moves_arrive(tmp_path: Path, code: int) -> None:
+    app = open_app(tmp_path, take_back="done", animation="slow")
+    scene = sit(app, played(table(seed=5), may("draw")))
+    click(app, point_of(scene, "draw"))
+    wait(app, 50)
+    assert scene.picture.busy
+    key(app, code)
+    assert not scene.picture.busy
+
+
+@pytest.mark.parametrize("code", (*ANY, pygame.K_SPACE))
+def test_any_key_ends_the_pause_of_a_computer_player(tmp_path: Path, code: int) -> None:
+    app = open_app(tmp_path, pause="long")
+    scene = sit(app, played(table(seed=5), lambda session: session.actor == 1))
+    wait(app, 50)
+    decided = len(scene.match.session.log)
+    key(app, code)
+    wait(app, 50)
+    assert len(scene.match.session.log) > decided
+
+
 # -- while a decision can still be taken back --------------------------------------------------------------------------------
 
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import errno
 import unicodedata
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from gettext import NullTranslations
 from typing import Any, NamedTuple
 
 from game.ai import LEVELS
 from game.core.decks import DeckError, usual_edition, written
 from game.core.rules import AnyRules
-from game.core.table import Choice, OptionError, Seat, Table, default_ages, options_of, spelled
+from game.core.table import Choice, OptionError, Seat, Table, default_ages, options_of, proposed, spelled
 from game.core.words import capital
 from game.files import NoPlainFile, TooLong, read_whole
 from game.registry import GAMES, SENTENCES
@@ -52,7 +52,10 @@ def table_for(
     free_take_backs: bool = False,
     cards: Cards | None = None,
 ) -> Table:
-    """The table that the words of a command ask for; `guests` are names for computer players. Raises CommandError."""
+    """The table that the words of a command ask for; `guests` are names for computer players. Raises CommandError.
+
+    House rules that no `options` speak of are what set-up proposes to so many players.
+    """
     _ = tr.gettext
     rules = find_rules(game, _)
     asked = read_seats(rules, seats, [HUMAN, *computer_kinds()], tr)
@@ -64,7 +67,7 @@ def table_for(
             seated.append(Seat(name or _("Player {number}").format(number=number), "human"))
         else:
             seated.append(Seat(name or next(free, usual_name(kind, number, tr)), "ai", kind))
-    chosen = read_options(rules, options, _)
+    chosen = read_options(rules, options, _, proposed(rules.options, len(seated)))
     return lay_table(rules, seated, seed, chosen, cards or Cards(), free_take_backs=free_take_backs)
 
 
@@ -111,9 +114,9 @@ def _own_cards(rules: AnyRules, path: str, _: Gettext) -> Cards:
     return Cards(deck.edition, written(deck))
 
 
-def read_options(rules: AnyRules, words: Sequence[str], _: Gettext) -> dict[str, Choice]:
-    """Every option of the game, as `words` like "may_discard=true" want it. Raises CommandError."""
-    chosen: dict[str, Choice] = {}
+def read_options(rules: AnyRules, words: Sequence[str], _: Gettext, usual: Mapping[str, Choice] = {}) -> dict[str, Choice]:
+    """Every option of the game, as `words` like "may_discard=true" want it, else as in `usual`, else its default. Raises CommandError."""
+    chosen = dict(usual)
     known = {option.name: {spelled(value): value for value in option.values} for option in rules.options}
     for word in words:
         name, _sign, value = word.partition("=")

@@ -227,3 +227,11 @@ def test_names_of_people_and_guests_differ() -> None:
     assert [seat.name for seat in table.seats] == ["Rosa", "Jugador 2", "Olga", "Tito", "Al azar 5"]
     assert [seat.level for seat in table.seats] == [None, None, "normal", "easy", "random"]
     assert (table.youngest, table.oldest) == (0, 4)
+
+
+@pytest.mark.parametrize(
+    ("seats", "words", "points"), [("human,normal", [], 5), ("human,normal", ["points=15"], 15), ("human,easy,easy", [], 15)]
+)
+def test_house_rules_are_those_that_set_up_proposes_to_so_many_players(seats: str, words: list[str], points: int) -> None:
+    table = table_for("dingo", seats, 1, words, [], translations("en"))
+    assert table.options["points"] == points

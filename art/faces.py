@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 
 from art.colours import CREAM, EDGE, INK, PAPER, RAMP, SEAT, TOKENS, code, rgb
-from art.fonts import fitting, font
+from art.fonts import fitting, font, legible
 from art.hyphens import breaks
 from art.pictures import CACHE, Size, svg
 from art.shapes import panel
@@ -20,6 +20,7 @@ CUT_HEIGHT = 346  # of the short form: the card ends above its title plate
 TAB_SCALE: float = TOKENS["text_size"]["tab_scale"]
 PITCH: int = TOKENS["tower"]["pitch"]  # how much higher the next card of a tower lies
 CUTOUT_BOX = TOKENS["tower"]["cutout_box"]
+ILLEGIBLE = "?"  # on a word card of which no sign can be drawn
 LEAST_TITLE = 11  # pixels; a title that would be smaller is left out
 NEWS: dict[str, Any] = {
     "printed": (211, 126),
@@ -152,7 +153,8 @@ def _set_news(face: pygame.Surface, text: str, unit: float, language: str | None
     place = "written" if written else "printed" if kind in ("word", "verb") else "illustrated"
     middle, height = news.get(place, news["printed"])
     room = (news["width"] * unit, height * unit, news["largest"] * unit)
-    px, lines = _news_lines((text if written else text.upper()).replace("'", "’"), language, role, room)
+    shown = legible((text if written else text.upper()).replace("'", "’"), role).strip() or ILLEGIBLE
+    px, lines = _news_lines(shown, language, role, room)
     letters = font(role, px)
     for number, part in enumerate(lines):
         made = letters.render(part, True, colour)

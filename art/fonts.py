@@ -1,6 +1,7 @@
 """The typefaces, by role and size. The files come from the font packages on PyPI."""
 
 import io
+import unicodedata
 from functools import cache
 from importlib import resources
 
@@ -52,6 +53,19 @@ def lacks(text: str, role: str = "text") -> str:
     Marks without a width of their own count as lacking: give composed text (unicodedata.normalize("NFC", ...)).
     """
     return "".join(dict.fromkeys(char for char in text if not _draws(role, char)))
+
+
+def legible(text: str, role: str) -> str:
+    """What of `text` the font can draw, composed: a sign that it lacks would come out as a box. A space of any width is a space."""
+    if text.isascii():
+        return text
+    return "".join(_letter(role, char) for char in unicodedata.normalize("NFC", text))
+
+
+def _letter(role: str, char: str) -> str:
+    if char.isascii() or _draws(role, char):
+        return char
+    return " " if char.isspace() else ""
 
 
 @cache

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from game.ai import LEVELS
 from game.core.decks import DeckError, usual_edition, written
+from game.core.letters import code, lacking
 from game.core.rules import AnyRules
 from game.core.table import Choice, OptionError, Seat, Table, default_ages, options_of, proposed, spelled
 from game.core.words import capital
@@ -158,6 +159,10 @@ def _read_name(text: str, _: Gettext) -> str:
     name = " ".join(unicodedata.normalize("NFC", text).split())
     if not 1 <= len(name) <= LONGEST_NAME or not name.isprintable():
         raise CommandError(_("A name has from 1 to {most} characters that can be printed.").format(most=LONGEST_NAME))
+    missing = lacking(name)
+    if missing:
+        told = _("The sign {code} in the name “{name}” is not in the typeface of the window. Please write the name without it.")
+        raise CommandError(told.format(code=code(missing[0]), name=name))
     return name
 
 

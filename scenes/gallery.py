@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 from art.colours import SECOND
 from game.core.session import Session
 from saves.problem import SaveProblem
+from scenes.letters import shown_table
 from scenes.man_bites_dog.front_page import FrontPage, front_page, height, width
 from scenes.man_bites_dog.paper_words import PaperWords, deck_of
 from scenes.man_bites_dog.printed import pictures_folder, printed, store_front_page
@@ -31,7 +32,7 @@ class GalleryScene(Page):
     def __init__(self, app: App, session: Session, day: date | None = None) -> None:
         super().__init__(app)
         self.words = PaperWords(deck_of(session.table))
-        self.pages = list(printed(session, day or date.today()))[::-1]
+        self.pages = list(printed(session, shown_table(session.table, self._), day or date.today()))[::-1]
         self.sheet = Rect(0, 0, 0, 0)
 
     @property

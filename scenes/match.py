@@ -56,7 +56,7 @@ class Match:
         self.settings = settings
         self.rules = session.rules
         self.table = session.table
-        self.names = tuple(seat.name for seat in session.table.seats)
+        """The table as it is shown: with other names where one cannot be drawn (`scenes.letters`)."""
         self.people = session.table.people
         self._zones = session.rules.zones(session.table)
         self._thinker = thinker
@@ -83,15 +83,20 @@ class Match:
         """What may be on the screen now, with the moves of who decides: before all eyes in the public view, none where one watches."""
         seen = view(self.rules, self.session.state, self.viewer)
         if self.watching:
-            return replace(seen, moves=())
+            return replace(seen, table=self.table, moves=())
         if self.before_all and self.viewer is None:
-            return replace(seen, moves=tuple(self.session.moves))
-        return seen
+            return replace(seen, table=self.table, moves=tuple(self.session.moves))
+        return replace(seen, table=self.table)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What the people are called on the screen, by seat."""
+        return tuple(seat.name for seat in self.table.seats)
 
     @property
     def public_view(self) -> View:
         """What everybody may see."""
-        return view(self.rules, self.session.state, None)
+        return replace(view(self.rules, self.session.state, None), table=self.table)
 
     @property
     def watching(self) -> bool:
@@ -252,7 +257,7 @@ class Match:
 
     def stand_at(self, position: int) -> None:
         """Show the watched game from where its log had `position` entries."""
-        self.session = Session(self.rules, self.table, (self._watched or ())[:position])
+        self.session = Session(self.rules, self.session.table, (self._watched or ())[:position])
         self._hear_again()
         self._next_decision()
 

@@ -64,7 +64,7 @@ class NamingScene(Modal):
         self.name = name
 
     def _why_not(self, name: str) -> str | None:
-        return why_not_written(name, "display", self._)
+        return why_not_written(name, self._)
 
     def _accept(self) -> None:
         self.app.pop()

@@ -94,7 +94,7 @@ class ResultScene(Page):
 
     def play_again(self) -> None:
         """The same people, other cards."""
-        table = same_again(self.match.table, self.luck(), next_begins=self.next_begins)
+        table = same_again(self.match.session.table, self.luck(), next_begins=self.next_begins)
         self.app.begin(Session(self.match.rules, table))
 
     def watch(self) -> None:

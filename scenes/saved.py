@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from art.colours import INK, SECOND
+from game.core.letters import drawable
 from game.core.rules import OVER
 from game.core.session import Session, stops
 from saves.problem import SaveProblem
@@ -176,7 +177,7 @@ class SavedScene(Page):
         title, line = "", self._("Free slot")
         if kept:
             title = game_title(kept.session)
-            line = kept.save.title or when(kept.save.date, datetime.now(UTC), self._)
+            line = drawable(kept.save.title) or when(kept.save.date, datetime.now(UTC), self._)
         elif slot.problem:
             title, line = self._("Unreadable"), self._("The file is kept")
         elif number in self.deleted:

@@ -6,9 +6,11 @@ from gettext import NullTranslations
 from io import BytesIO
 
 import pygame
+from msgspec.structs import replace
 from pygame import Rect, Surface
 
 from game.core.views import View
+from scenes.letters import shown_table
 from scenes.ui.metrics import Metrics
 from scenes.ui.picture import TablePicture
 
@@ -27,7 +29,7 @@ def public_picture(view: View, size: tuple[int, int], tr: NullTranslations) -> S
     """The table of the public `view` without bar and log, as much of it as has the shape of `size`, at that size."""
     assert view.seat is None, "a picture for a save shows nobody's hand"
     picture = TablePicture(view.table.game, Metrics((1280, 720)), tr)
-    picture.show(view)
+    picture.show(replace(view, table=shown_table(view.table, tr.gettext)))
     whole = Surface(picture.m.size)
     picture.draw(whole)
     bar, log = picture.rect_of("bar"), picture.rect_of("log")

@@ -7,8 +7,10 @@ from collections.abc import Callable, Sequence
 from pygame import SRCALPHA, Rect, Surface
 
 from art.colours import INK, SECOND
+from game.core.letters import drawable
 from game.core.session import Session
 from scenes import shelf
+from scenes.letters import shown_table
 from scenes.saved_cards import SHAPE, SeatRow, picture
 from scenes.ui import paper
 from scenes.ui.metrics import Metrics
@@ -35,11 +37,11 @@ def game_in_full(m: Metrics, session: Session, png: bytes | None, name: str, lin
         shown = picture(png, session.table.game, (min(room, round(tall * SHAPE)), tall))
         story.append(Picture(m, Rect(0, 0, room, tall), shown))
     story.append(label(m, game_title(session), room, 24, "display", INK))
-    if name:
+    if drawable(name):
         story.append(label(m, name, room, 18, "bold", INK))
     story.append(label(m, line, room, 16, "text", SECOND))
     row = Rect(0, 0, room, SeatRow.high(m))
-    for number, (seat, word) in enumerate(zip(session.table.seats, _about_seats(session, _), strict=True)):
+    for number, (seat, word) in enumerate(zip(shown_table(session.table, _).seats, _about_seats(session, _), strict=True)):
         story.append(SeatRow(m, row, seat, number, word))
     return story
 

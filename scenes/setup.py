@@ -14,7 +14,7 @@ from game.registry import GAMES, SENTENCES
 from saves import last_table
 from saves.decks import own_decks
 from scenes import shelf
-from scenes.letters import why_not_written
+from scenes.letters import shown_names, why_not_written
 from scenes.scene import Page
 from scenes.seating import Chair, Seating, by_chance
 from scenes.setup_deal import DealButton
@@ -62,9 +62,13 @@ class SetupScene(Page):
         if problem:
             self.app.tell(problem)
         try:
-            return Seating.again(self.rules, last) if last else None
+            seating = Seating.again(self.rules, last) if last else None
         except ValueError:
             return None
+        chairs = seating.chairs if seating else []
+        for chair, name in zip(chairs, shown_names([chair.name for chair in chairs], self._), strict=True):
+            chair.name = name
+        return seating
 
     def _find_decks(self) -> None:
         """The persons' own decks; what is wrong with one is said. A deck that is gone makes room for the usual one."""
@@ -131,7 +135,7 @@ class SetupScene(Page):
 
     def why_no_name(self, name: str) -> str | None:
         """Why `name` cannot be written, in a sentence; None if it can."""
-        return why_not_written(name, "display", self._)
+        return why_not_written(name, self._)
 
     def sit(self, chair: Chair, who: str) -> None:
         """A person, or a computer player of that level, takes the chair."""

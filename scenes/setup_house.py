@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from art.colours import INK, SECOND
+from game.core.letters import drawable
 from game.core.table import Choice as Value
 from game.core.table import Option as HouseRule
 from saves.decks import OwnDeck
 from scenes import box
-from scenes.letters import drawn_part
 from scenes.seating import LARGEST_SEED, why_no_seed
 from scenes.ui import text
 from scenes.ui.widgets import Heading, Label, Picture, Widget
@@ -147,5 +147,4 @@ class House:
 
 def own_name(deck: OwnDeck) -> str:
     """What a person's own deck is called, as far as there are letters for it; else its edition. A file is no reason to refuse the deck."""
-    names = (drawn_part(words, "display", "bold") for words in (deck.name, deck.edition))
-    return next(filter(None, names), "?")
+    return drawable(deck.name) or drawable(deck.edition) or "?"

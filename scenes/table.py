@@ -13,6 +13,7 @@ from pygame.event import Event
 from game.core.events import Event as Happening
 from game.core.moves import IllegalMove, Move, Reason
 from game.core.sentences import Prompt
+from scenes.letters import shown_table
 from scenes.match import Match
 from scenes.scene import Scene
 from scenes.table_desk import TableDesk
@@ -47,6 +48,7 @@ class TableScene(Scene):
     def __init__(self, app: App, match: Match, random: Random | None = None) -> None:
         super().__init__(app)
         self.match = match
+        match.table = shown_table(match.session.table, app.tr.gettext)
         self.anchor = match.viewer if match.viewer is not None else (match.people[0] if match.people else 0)
         self.picture = TablePicture(match.rules.id, app.metrics, app.tr, app.sound)
         self.picture.strict = app.strict
@@ -345,6 +347,7 @@ class TableScene(Scene):
     def layout(self) -> None:
         self.lost_focus()
         self.playing.cancel()
+        self.match.table = shown_table(self.match.session.table, self._)
         self.words = TableWords(self.match, self.app.tr)
         self.picture.relayout(self.m, self.app.tr)
         self.picture.show(self.match.view, self.anchor)

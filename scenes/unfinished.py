@@ -14,6 +14,7 @@ from saves.problem import SaveProblem
 from saves.save_format import Kept
 from saves.slots import first_free
 from scenes.dates import when
+from scenes.letters import shown_names
 from scenes.message import Answer, QuestionScene, nothing
 from scenes.saved_picture import small_picture
 
@@ -36,7 +37,7 @@ def _ask(app: App, left: Kept, free: int | None, then: Callable[[], None]) -> No
     table = left.session.table
     words = _("There is an unfinished game of {game} ({names}; {when}). What shall become of it?").format(
         game=SENTENCES[table.game].title(app.tr),
-        names=listed((seat.name for seat in table.seats), app.tr),
+        names=listed(shown_names([seat.name for seat in table.seats], _), app.tr),
         when=when(left.save.date, datetime.now(UTC), _),
     )
     answers = [Answer(_("Give it up"), then), Answer(_("Back"), nothing)]

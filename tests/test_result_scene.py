@@ -382,7 +382,7 @@ def test_everybodys_best_headline_is_told(tmp_path: Path) -> None:
     session = over("man-bites-dog", players=2)
     app = ended(tmp_path, session)
     best: dict[str, int] = {}
-    for front in printed(session, date(2026, 5, 1)):
+    for front in printed(session, session.table, date(2026, 5, 1)):
         best[front.author] = max(front.points, best.get(front.author, 0))
     rows = [child for child in children(app) if isinstance(child, StandingRow)]
     assert best
@@ -395,7 +395,7 @@ def test_two_players_of_one_name_have_each_a_best_headline_of_their_own() -> Non
     session = over("man-bites-dog", players=2)
     called = replace(session.table, seats=tuple(replace(seat, name="Ana") for seat in session.table.seats))
     told, one_name = (FURNITURE["man-bites-dog"](NullTranslations(), each).remembered(session) for each in (session.table, called))
-    authors = {front.seat for front in printed(session, date(2026, 5, 1))}
+    authors = {front.seat for front in printed(session, session.table, date(2026, 5, 1))}
     assert set(told) == authors == {0, 1} and one_name == told and told[0] != told[1]
 
 

@@ -16,6 +16,7 @@ import msgspec
 
 from game.core.cards import Card
 from game.core.decks import DeckError, DeckFile, whole
+from game.core.letters import code, lacking
 from game.core.problem import N_
 from game.core.words import PLAIN
 
@@ -227,7 +228,19 @@ def read_deck(text: str) -> Deck:
     printing = file.shaped(file.values, Printing)
     for card, sentence, words in _problems(printing):
         raise DeckError(_line_of(text, {"text": card}), sentence, **words)
+    _refuse_strange_signs(printing, text)
     return _deck(printing, sha256(text.encode()).hexdigest())
+
+
+def _refuse_strange_signs(deck: Printing, text: str) -> None:
+    """Raises DeckError where the window cannot draw a word. Games that were kept with such a deck are still read."""
+    cards: list[Verb | Word] = [*deck.verb, *deck.noun, *deck.adjective, *deck.spare.noun, *deck.spare.adjective]
+    for card in cards:
+        for value in msgspec.structs.astuple(card):
+            missing = lacking(value) if isinstance(value, str) else ""
+            if missing:
+                sentence = N_("the sign {code} in “{words}” is not in the typeface of the window: please write without it.")
+                raise DeckError(_line_of(text, {"text": card.text}), sentence, code=code(missing[0]), words=value)
 
 
 def own_deck(values: Any) -> Deck:

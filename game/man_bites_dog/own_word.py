@@ -6,6 +6,7 @@ from collections.abc import Generator
 from gettext import NullTranslations
 
 from game.core.forms import Question
+from game.core.letters import code, lacking
 from game.core.moves import Move
 from game.core.views import View
 from game.man_bites_dog.rules import ManBitesDog
@@ -48,6 +49,11 @@ def _word(tr: NullTranslations) -> Generator[Question, str, str]:
     question = Question(tr.gettext("Which word, of 1 to {most} letters?").format(most=MOST_LETTERS))
     while True:
         word = typed((yield question))
+        missing = lacking(word)
+        if missing:
+            told = tr.gettext("The sign {code} is not in the typeface of the window. Which word, of 1 to {most} letters?")
+            question = Question(told.format(code=code(missing[0]), most=MOST_LETTERS))
+            continue
         if is_word(written(Written(word, "a"))):
             return word
         question = Question(tr.gettext("That cannot stand on a card. Which word, of 1 to {most} letters?").format(most=MOST_LETTERS))

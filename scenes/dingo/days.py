@@ -11,6 +11,7 @@ from art.colours import CREAM, GOLD, GOLD_SHADE, INK, OK_GREEN, OVER_RED, SEAT, 
 from art.pictures import svg
 from game.core.events import Event
 from game.core.session import Session, told
+from scenes.letters import shown_table
 from scenes.scene import Page
 from scenes.ui import paper, text
 from scenes.ui.metrics import Metrics
@@ -50,7 +51,7 @@ class DaysScene(Page):
 
     def __init__(self, app: App, session: Session) -> None:
         super().__init__(app)
-        self.table = session.table
+        self.table = shown_table(session.table, self._)
         self.days = days_of(event for _, events in told(session) for event in events)
         self._sheet = Rect(0, 0, 0, 0)
 

@@ -147,7 +147,7 @@ class BlankScene(Modal):
             self._accept_button.dirty = True
 
     def _why_not(self, word: str) -> str | None:
-        return why_not_written(word, "newsitalic", self._)
+        return why_not_written(word, self._)
 
     def _accept(self) -> None:
         if is_word(self.thing):

@@ -125,7 +125,7 @@ class ManBitesDogFurniture(Furniture):
     def remembered(self, session: Session) -> Mapping[int, str]:
         """Everybody's best headline, of several the first."""
         best: dict[int, FrontPage] = {}
-        for page in printed(session, date.today()):
+        for page in printed(session, session.table, date.today()):
             if page.seat not in best or page.points > best[page.seat].points:
                 best[page.seat] = page
         said = self.tr.gettext("Best headline, {points}: “{line}”")

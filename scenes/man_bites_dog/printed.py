@@ -11,6 +11,7 @@ from pathlib import Path
 import pygame
 
 from game.core.session import Session, told
+from game.core.table import Table
 from saves.files import free_name, why, write_whole
 from saves.problem import N_, SaveProblem
 from saves.system import HOME, user_folder
@@ -21,9 +22,8 @@ WIDTH = 1600
 """Pixels of a front page that is kept."""
 
 
-def printed(session: Session, day: date) -> Iterator[FrontPage]:
-    """The front pages of `session` in the order in which they were printed, dated `day`."""
-    table = session.table
+def printed(session: Session, table: Table, day: date) -> Iterator[FrontPage]:
+    """The front pages of `session` in the order in which they were printed, dated `day`, with the names of the `table` that is shown."""
     names = tuple(seat.name for seat in table.seats)
     edition, line = 0, ""
     for _entry, events in told(session):

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from pygame import Rect, Surface
 
 from art.cache import PictureCache, pixel_bytes
-from art.fonts import font
+from art.fonts import font, legible
 from game.core.words import NO_BREAK
 from scenes.ui.metrics import LEAST_TEXT
 
@@ -33,7 +33,7 @@ def line(text: str, role: str, px: int, colour: Colour) -> Surface:
     """One line of `text` as a picture; `colour` may have an alpha. The picture is shared: draw it, never draw on it."""
 
     def make() -> Surface:
-        made = font(role, px).render(_letters(text), True, colour[:3])
+        made = font(role, px).render(_letters(text, role), True, colour[:3])
         made.set_alpha(colour[3] if len(colour) > 3 else 255)
         return made
 
@@ -43,12 +43,12 @@ def line(text: str, role: str, px: int, colour: Colour) -> Surface:
 @lru_cache(8192)
 def width(text: str, role: str, px: int) -> int:
     """How many pixels wide `text` is."""
-    return font(role, px).size(_letters(text))[0]
+    return font(role, px).size(_letters(text, role))[0]
 
 
-def _letters(text: str) -> str:
-    """What is drawn of `text`: not every font has a no-break space, and none takes the zero byte."""
-    return text.replace(NO_BREAK, " ").replace("\0", "")
+def _letters(text: str, role: str) -> str:
+    """What is drawn of `text`: no font has every sign, not every one a no-break space, and none takes the zero byte."""
+    return legible(text.replace(NO_BREAK, " ").replace("\0", ""), role)
 
 
 def leading(px: int) -> int:

@@ -16,7 +16,7 @@ from game.core.guide import Guide
 from game.core.moves import Move
 from game.core.state import FINISHED
 from game.stack_o_saurus.cards import APATOSAURUS, FACE, GOAL_HEIGHT, PTERODACTYL, SCARE, TYRANNOSAURUS
-from game.stack_o_saurus.judgement import judge
+from game.stack_o_saurus.judgement import OWN_TOWER, THEIR_TOWER, judge
 from game.stack_o_saurus.moves import CARD, DRAW_FROM_DISCARD, TOWER, legal_moves
 from game.stack_o_saurus.state import DRAW, GOAL, State
 
@@ -27,7 +27,7 @@ ROUNDS = 2
 """So often everybody has a turn before the position is judged."""
 SLIP = 0.1
 """How often the quick player does anything that is legal."""
-TOWER_WORTH = (-0.85, -0.67, -0.26, 0.10, 1.50, 9.0)
+TOWER_WORTH = (-0.85, -0.67, -0.26, 0.10, 1.50)
 """By the height of the tower."""
 NEEDED = (0.20, 0.13, 0.05, -0.04, -0.13)
 """A card in the hand for the next floor, for the one after that, and so on."""
@@ -49,13 +49,13 @@ LATER = 0.06
 class StackOSaurusGuide(Guide[State]):
     """First sight is the judgement of `normal`, a chance to win like the rewards.
 
-    It is trusted as much as a hundred visits: moves differ by a few hundredths, what comes of one by ten times as much, so that fewer
-    visits would tell less than it does. The tree is one decision high: luck soon makes another position of it, and
-    a higher one, with few visits to each reply, did not pay.
+    It is trusted as much as twenty visits: enough to begin with the likely moves, too little to outweigh what comes of them, of which it
+    takes no account (who climbs to the last floor but one is attacked by everybody). The tree is one decision high: luck soon makes another
+    position of it, and a higher one, with few visits to each reply, did not pay.
     """
 
     exploration = 0.8
-    trust = 100.0
+    trust = 20.0
     ripe = 1 << 30
     budget = (12000, 8500, 6500, 5500, 4500)
 
@@ -165,11 +165,14 @@ def draws(state: State, moves: Sequence[Move]) -> Move:
 
 
 def uses(state: State, moves: Sequence[Move]) -> list[float]:
-    """The chance to win that each play or discard leaves, as far as the seat in turn can see it at once."""
+    """The chance to win that each play or discard leaves, as far as the seat in turn can see it at once.
+
+    Towers count as in `judgement`: who does not know the other hands fears a tall tower more than one who sees that nothing is held for it.
+    """
     seat, towers = state.turn, state.towers
     places, height = places_in_goal(state), len(towers[seat])
     hand = [FACE[card] for card in state.hands[seat]]
-    powers = [exp(TOWER_WORTH[len(tower)]) for tower in towers]
+    powers = [exp(THEIR_TOWER[len(tower)]) for tower in towers]
     others = sum(powers) - powers[seat]
     after = (seat + 1) % len(towers)
     result = []
@@ -185,7 +188,10 @@ def uses(state: State, moves: Sequence[Move]) -> list[float]:
             grown += 1
         else:
             on = TOWER[move.things]
-            rest += exp(TOWER_WORTH[len(towers[on]) - 1]) - powers[on]
-        power = exp(TOWER_WORTH[grown] + hand_worth(left, grown, places))
+            rest += exp(THEIR_TOWER[len(towers[on]) - 1]) - powers[on]
+        if grown == GOAL_HEIGHT:
+            result.append(1.0)
+            continue
+        power = exp(OWN_TOWER[grown] + hand_worth(left, grown, places))
         result.append(power / (power + rest))
     return result

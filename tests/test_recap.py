@@ -12,6 +12,7 @@ from pygame.event import Event
 from scenes.app import App
 from scenes.table import TableScene
 from scenes.ui import text
+from scenes.ui.hint_panel import HintPanel
 from scenes.ui.log_panel import Line, LogScene
 from scenes.ui.metrics import Metrics
 from scenes.ui.recap import LEAST_LINES, least_in_the_way
@@ -67,6 +68,23 @@ def test_the_ranches_of_a_full_table_can_be_seen_beside_it(tmp_path: Path, size:
     plates = [plate for seat in range(5) if (plate := stage.furnished(f"plate.{seat}"))]
     assert len(ranches) > 10 and listed.rect.collidelist([*ranches, *plates]) < 0
     assert len(listed.placed(listed.heading, listed.lines)) >= LEAST_LINES
+
+
+@pytest.mark.parametrize(("game", "players"), GAMES_AND_SEATS)
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
+def test_no_half_words_of_the_hint_look_out_from_under_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], game: str, players: int
+) -> None:
+    drawn: list[pygame.Rect] = []
+    monkeypatch.setattr(HintPanel, "draw", lambda panel, *_, **__: drawn.append(panel.rect))
+    app, scene = back_at_the_table(tmp_path, game, players, size=size)
+    listed = scene.desk.laid.listed
+    assert listed is not None
+    drawn.clear()
+    scene.desk.laid.draw(app.canvas.surface, scene.speech.shown)
+    assert not [rect for rect in drawn if rect.colliderect(listed.rect)]
+    press(app, (listed.rect.left + 20, listed.rect.bottom - 20))
+    assert scene.desk.laid.listed is None and drawn
 
 
 def test_what_has_no_room_is_counted_in_words_and_the_lines_hang_from_the_title(tmp_path: Path) -> None:

@@ -99,6 +99,11 @@ class TablePanels:
         self.listed = least_in_the_way(self.m, heading, lines, free, ([*buttons, *hand], buttons), lying, spared, more)
 
     @property
+    def hint_is_covered(self) -> bool:
+        """Whether the list of what happened lies on the hint, which then waits: half of its words would look out."""
+        return self.listed is not None and self.listed.rect.colliderect(self.hint.rect)
+
+    @property
     def widgets(self) -> list[Widget]:
         return [*self.deeds, *self.bar.buttons]
 
@@ -158,7 +163,7 @@ class TablePanels:
         yield self.bar.bar, self.bar.title
         yield self.bar.banner, (shown.banner, shown.token)
         yield self.log.rect, (shown.heading, shown.lines, shown.more, self.log.back)
-        yield self.hint.rect, (shown.said, shown.strong)
+        yield self.hint.rect, None if self.hint_is_covered else (shown.said, shown.strong)
         if self.who and shown.who:
             yield self.who, (shown.who, shown.token)
         for widget in self.widgets:
@@ -182,7 +187,7 @@ class TablePanels:
         clip = surface.get_clip()
         if clip.colliderect(self.log.rect):
             self.log.draw(surface, shown.heading, shown.lines, shown.more)
-        if clip.colliderect(self.hint.rect):
+        if clip.colliderect(self.hint.rect) and not self.hint_is_covered:
             self.hint.draw(surface, shown.said, strong=shown.strong)
         if self.who and shown.who and clip.colliderect(self.who):
             self._draw_who(surface, self.who, shown.who, shown.token)

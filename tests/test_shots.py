@@ -8,11 +8,18 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.core.views import View
+from game.man_bites_dog.written import read_written
 from game.registry import GAMES
+from scenes.app import App
+from scenes.dingo.day import DayScene
+from scenes.man_bites_dog.blank import BlankScene
+from tests import raton_ganador_tables
 from tests.shots.__main__ import main
 from tests.shots.positions import SHOWN
 from tests.shots.states import Shot, shots
 from tests.shots.taking import Variant, application, picture
+from tests.tables import shown
 
 SHOTS = tuple(shots())
 
@@ -38,6 +45,46 @@ def test_every_kind_of_state_is_reached(scene: str) -> None:
         for moving in {"dragging", "chosen", "hint", "keyboard", "enlarged"} & set(made):
             assert made[moving] != made["idle"], moving
     assert all(len(set(pixels)) > 16 for pixels in made.values())
+
+
+def shown_at(name: str, app: App) -> View:
+    """The view of the table in the picture of that name."""
+    picture(app, next(shot for shot in SHOTS if shot.name == name))
+    return shown(app).match.view
+
+
+@pytest.mark.parametrize("players", GAMES["man-bites-dog"].players)
+def test_a_headline_that_is_being_written_is_ones_own(players: int) -> None:
+    with application(Variant((960, 600), "es", 100)) as app:
+        seen = shown_at(f"man-bites-dog-table-{players}-draft", app)
+    assert (seen.actor, seen.facts["author"], seen.facts["phase"]) == (0, 0, "turn") and len(seen.cards("headline")) >= 4
+    assert f"man-bites-dog-table-{players}-board-draft" not in {shot.name for shot in SHOTS}, "there only a question is answered"
+
+
+def test_what_only_one_game_has_is_shown_in_its_moment() -> None:
+    with application(Variant((960, 600), "en", 100)) as app:
+        for players in (2, 5):
+            for asked in ("effect", "bonus"):
+                assert shown_at(f"dingo-table-{players}-{asked}", app).facts["phase"] == asked
+            shown_at(f"dingo-day-{players}", app)
+            assert isinstance(app.top, DayScene) and app.top.counted == 1
+        assert shown_at("dingo-table-5-tie", app).facts["phase"] == "tie"
+        for players in (2, 4):
+            for step, state in enumerate(("wave-1", "wave-2", "wave-3", "count"), 1):
+                shown_at(f"raton-ganador-table-{players}-{state}", app)
+                stage = shown(app).picture.stage
+                ending = raton_ganador_tables.furniture(shown(app)).ending(stage)
+                assert ending is not None and ending.step == step
+                assert all(ending.out[:step]) if step < 4 else any(ending.counted)
+        for players in (2, 6):
+            seen = shown_at(f"man-bites-dog-table-{players}-vote", app)
+            assert (seen.actor, seen.facts["phase"], len(seen.facts["answers"])) == (0, "vote", players - 2)
+            shown_at(f"man-bites-dog-table-{players}-exclusive", app)
+            assert "press" in shown(app).playing.targets
+            assert shown_at(f"man-bites-dog-table-{players}-interview", app).facts["draft"] == "interview"
+        for state, letter in (("noun", "n"), ("adjective", "a")):
+            picture(app, next(shot for shot in SHOTS if shot.name == f"man-bites-dog-blank-{state}"))
+            assert isinstance(app.top, BlankScene) and read_written(app.top.thing).kind == letter
 
 
 def test_a_picture_of_every_variant_is_laid_on_a_sheet(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

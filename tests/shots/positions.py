@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import cache
+from functools import cache, partial
 
 from game.ai import choose
 from game.core.decks import usual_edition
@@ -12,6 +12,8 @@ from game.core.rules import OVER
 from game.core.session import Session
 from game.core.table import Seat, Table, options_of
 from game.core.views import View, view
+from game.dingo.state import ACT, BONUS, EFFECT, sunset
+from game.man_bites_dog.state import CHALLENGE, HEADLINE, TURN
 from game.registry import GAMES
 from scenes.furniture import FURNITURE
 from scenes.text import translations
@@ -140,9 +142,21 @@ def decisions(session: Session) -> list[int]:
     return [entry.actor for entry in session.log if entry.actor >= 0]
 
 
+def _asked(session: Session, phase: str) -> bool:
+    """Whether the first seat is to decide in that phase."""
+    return session.actor == 0 and session.state.phase == phase
+
+
 HOLDS: dict[str, Callable[[Session], bool]] = {
     "end": lambda session: session.actor == OVER,
     "board": has_board,
     "others": lambda session: session.actor > 0 and len(session.log) > 12,
+    **{phase: partial(_asked, phase=phase) for phase in (BONUS, EFFECT)},
+    "evening": lambda session: _asked(session, ACT) and len(session.state.discard) == sunset(session.table.players) - 1,
+    "draft": lambda session: _asked(session, TURN) and session.state.draft == HEADLINE and len(session.state.headline) >= 4,
+    "objection": lambda session: _asked(session, CHALLENGE) and session.state.author == 1,
+    "exclusive": lambda session: _asked(session, TURN) and any("press" in move.things for move in session.moves),
+    "interview": lambda session: _asked(session, TURN) and any(move.verb == "interview" for move in session.moves),
+    "blank": lambda session: _asked(session, TURN) and any(move.verb == "lay" and len(move.things) > 2 for move in session.moves),
 }
 """What makes a moment."""

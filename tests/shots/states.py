@@ -20,6 +20,7 @@ from scenes.rules import KEYS, RulesScene
 from scenes.saved import SavedScene
 from scenes.saved_picture import small_picture
 from scenes.setup import SetupScene
+from tests.shots.moments import moments
 from tests.shots.positions import NAMES, SHOWN, board, end, middle, others_turn, turn, widest
 from tests.tables import point_of, shown, wait
 from tests.window import click_on, key, move, press
@@ -37,7 +38,7 @@ class Shot(NamedTuple):
 
     scene: str
     state: str
-    show: Callable[[App], None]
+    show: Callable[[App], object]
     game: str = ""
 
     @property
@@ -86,10 +87,12 @@ def _of_game(game: str) -> Iterator[Shot]:
         yield Shot("table", f"{players}-chosen", partial(chosen, show=idle), game)
         yield Shot("table", f"{players}-hint", partial(hinted, show=idle), game)
         yield Shot("table", f"{players}-others-turn", partial(sit, session=partial(others_turn, game, players)), game)
-        if board(game, players) is not None:
+        begun = board(game, players)
+        if begun is not None:
             laid = partial(sit, session=partial(board, game, players))
             yield Shot("table", f"{players}-board", laid, game)
-            yield Shot("table", f"{players}-board-draft", partial(half_laid, show=laid), game)
+            if begun.moves[0].things:
+                yield Shot("table", f"{players}-board-draft", partial(half_laid, show=laid), game)
         yield Shot("result", str(players), partial(result, game=game, players=players), game)
     fewest, most = counts[0], counts[-1]
     full = partial(sit, session=partial(middle, game, most))
@@ -102,6 +105,8 @@ def _of_game(game: str) -> Iterator[Shot]:
     yield Shot("curtain", str(fewest), partial(curtain, game=game, players=fewest), game)
     yield Shot("curtain", "falling", partial(curtain, game=game, players=fewest, ms=150), game)
     yield Shot("curtain", "opened", partial(opened, game=game, players=most), game)
+    for moment in moments(game):
+        yield Shot(*moment, game)
 
 
 # -- pages ---------------------------------------------------------------------------------------------------------------

@@ -83,7 +83,7 @@ class Tally:
         for winner in outcome.winners:
             self.wins[winner] += 1
         figures = FIGURES.get(self.simulation.rules.id)
-        for name, (number, count) in (figures(session) if figures else {}).items():
+        for name, (number, count) in (figures.counted(session) if figures else {}).items():
             self.sums[name] = self.sums.get(name, 0.0) + number
             self.counts[name] += count
 
@@ -251,6 +251,10 @@ def _show(tally: Tally, seconds: float, tr: NullTranslations) -> None:
     console = Console(markup=False, highlight=False)
     console.print(grid)
     console.print(_("Mean length: {moves} decisions a game.").format(moves=decimal(tally.mean_length, tr)))
+    for name, mean in tally.figures.items():
+        word, _dot, level = name.partition(".")
+        told, kind = FIGURES[simulation.rules.id].told[word], level_name(level, tr) if level else ""
+        console.print(_(told).format(mean=decimal(mean, tr), share=_percent(mean, tr), level=kind))
     console.print(_("Speed: {speed:.0f} decisions a second.").format(speed=tally.moves / seconds if seconds else 0.0))
 
 

@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+from game.core.problem import N_
 from game.core.session import Session, told
 
 ACTIONS = ("play", "destroy", "discard", "pass")
+TOLD = {
+    "turns_a_day": N_("Turns of a player in a day: {mean}."),
+    "over": N_("Over the target at sunset: {share} of the ranches."),
+    "value": N_("Value of a ranch at sunset: {mean}."),
+    "days": N_("Days a game: {mean}."),
+}
 
 
 def figures(session: Session) -> dict[str, tuple[float, int]]:

@@ -4,6 +4,7 @@ import sys
 
 from tests.bench.comparison import comparison
 from tests.bench.figures import Measure
+from tests.bench.headlines import headlines
 from tests.bench.rules_layer import random_play
 from tests.bench.search import searching
 from tests.bench.window import drawing, first_picture, idle, memory, thinking
@@ -12,6 +13,7 @@ MEASURES: dict[str, Measure] = {
     "rules": random_play,
     "comparison": comparison,
     "search": searching,
+    "headlines": headlines,
     "start": first_picture,
     "drawing": drawing,
     "thinking": thinking,

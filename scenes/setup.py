@@ -268,6 +268,7 @@ class SetupScene(Page):
 
     def _tell_how(self, area: ScrollArea, place: Rect) -> int:
         told = self._("Turns go from top to bottom. Drag a token to another seat, or click it for another token.")
+        told = "\n".join(text.balanced(told, "text", self.m.text(16), place.width))
         high = Label.high(self.m, told, place.width, 16, "text")
         return area.add(Label(self.m, Rect(place.topleft, (place.width, high)), told, 16, "text", SECOND)).rect.bottom
 

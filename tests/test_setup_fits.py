@@ -67,6 +67,21 @@ def test_in_the_smallest_window_with_the_largest_text_one_sees_what_is_set(tmp_p
         assert scene.controls.find(name) in scene.controls.widgets, f"{name} scrolls away"
 
 
+@pytest.mark.parametrize("language", ["es", "en"])
+@pytest.mark.parametrize(("size", "percent"), [((960, 600), 100), ((1280, 720), 100), ((1920, 1080), 100), ((1920, 1080), 125)])
+def test_no_word_stands_alone_below_how_tokens_are_moved(tmp_path: Path, size: tuple[int, int], percent: int, language: str) -> None:
+    app = open_app(tmp_path, size, text_size=percent, language=language)
+    scene = lay(app)
+    while scene.seating.can_add:  # with a bar at the right there is less room
+        scene.seating.add()
+    scene.layout()
+    area = scene.controls.find("seats")
+    assert isinstance(area, ScrollArea)
+    told = next(child for child in area.children if isinstance(child, Label) and (child.role, child.px) == ("text", scene.m.text(16)))
+    lines = text.wrap(told.words, told.role, told.px, told.rect.width)
+    assert len(lines) == 1 or len(lines[-1].split()) > 1, lines
+
+
 def test_who_joins_is_seen_at_once(tmp_path: Path) -> None:
     app = open_app(tmp_path, (960, 600), text_size=200)
     scene = lay(app)

@@ -113,6 +113,19 @@ def test_a_tie_is_voted_on_before_all_eyes(tmp_path: Path) -> None:
     assert scene.match.outcome.reason == "shared"
 
 
+@pytest.mark.parametrize("language", ["es", "en"])
+def test_the_two_answers_to_a_tie_are_written_as_large_as_the_text_is_set(tmp_path: Path, language: str) -> None:
+    for seed in range(60):
+        session = played(table(players=5, seed=seed), lambda session: session.actor == OVER or in_phase("tie")(session))
+        if session.actor != OVER:
+            break
+    app = open_app(tmp_path, (960, 600), text_size=200, language=language)
+    scene = sit(app, session)
+    answers = scene.desk.laid.deeds
+    assert [answer.key for answer in answers] == ["verb-again", "verb-share"]
+    assert min(answer.letters for answer in answers) >= scene.m.text(14)
+
+
 # the compact form, own decks
 
 

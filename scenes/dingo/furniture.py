@@ -18,7 +18,7 @@ from game.core.session import Session
 from game.core.table import Table
 from game.core.views import View
 from game.dingo.deck import Deck
-from game.dingo.state import DIE, DIE_BONUS, sunset
+from game.dingo.state import DIE, DIE_BONUS, TIE, sunset
 from game.dingo.survey import prey_of, shielded, value_of
 from game.registry import DINGO
 from scenes.dingo import panels
@@ -104,13 +104,16 @@ class DingoFurniture(Furniture):
         return partial(panels.value, points=worth, target=f"/ {target}", over=over)
 
     def deeds(self, table: TableScene) -> list[Deed]:
-        """The moves that are only a word; in the compact form also who eats whom, which has no place on the table there."""
+        """The moves that are only a word; in the compact form also who eats whom, which has no place on the table there.
+
+        While a tie is voted on nobody eats anybody, and two answers need the room.
+        """
 
         def verb(move: Move) -> Deed:
             return Deed(f"verb-{move.verb}", table.words.button(move.verb), lambda: table.play(move), primary=True)
 
         found = [verb(move) for move in table.playing.verbs]
-        if table.m.compact:
+        if table.m.compact and table.match.view.facts["phase"] != TIE:
             found.insert(0, Deed("chain", self.tr.gettext("Who eats whom"), lambda: table.app.push(ChainScene(table.app, self.pairs()))))
         return found
 

@@ -24,6 +24,8 @@ from tests.shots.positions import at, table
 from tests.tables import played, sit, wait
 from tests.window import write
 
+SETTLED = 3000
+"""Milliseconds in which everything that moves has come to rest."""
 DINGO, RATON, PAPER = "dingo", "raton-ganador", "man-bites-dog"
 OWN_WORDS = {"en": ("hot-air balloon", "absent-minded"), "es": ("globo aerostático", "despistado")}
 """What somebody writes on a blank: a noun, and an adjective."""
@@ -46,8 +48,7 @@ def moments(game: str) -> Iterator[Moment]:
 def _come(app: App, game: str, players: int, moment: str) -> TableScene:
     """That moment of a game has come, all that moved has arrived, and the first seat is to decide."""
     scene = sit(app, at(game, players, 1, moment, app.settings.language))
-    while scene.picture.busy:
-        app.frame([], 50)
+    wait(app, SETTLED)
     return scene
 
 

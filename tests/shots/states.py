@@ -20,14 +20,10 @@ from scenes.rules import KEYS, RulesScene
 from scenes.saved import SavedScene
 from scenes.saved_picture import small_picture
 from scenes.setup import SetupScene
-from tests.shots.moments import moments
+from tests.shots.moments import SETTLED, moments
 from tests.shots.positions import NAMES, SHOWN, board, end, middle, others_turn, turn, widest
 from tests.tables import point_of, shown, wait
 from tests.window import click_on, key, move, press
-
-SETTLED = 3000
-"""Milliseconds in which everything that moves has come to rest."""
-
 
 TITLES = {"en": "Sunday at the lake", "es": "Domingo en el lago"}
 """What somebody called a saved game."""

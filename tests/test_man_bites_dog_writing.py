@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pygame
 import pytest
 
@@ -11,9 +13,12 @@ from game.core.session import Session
 from scenes.app import App
 from scenes.man_bites_dog.blank import BlankScene
 from scenes.table import TableScene
+from scenes.ui import text
+from scenes.ui.widgets import Label
+from scenes.ui.widgets_scroll import ScrollArea
 from tests.man_bites_dog_tables import Until, fill_in, furniture, headline, in_phase, lay_three, table, top, words_in_hand
 from tests.tables import Performs, by_click, by_drag, by_key, drag, focus_on, played, point_of, shown, sit, wait
-from tests.window import click, click_on, key, let_go, move, page, press, tab_to, write
+from tests.window import click, click_on, key, let_go, move, open_app, page, press, show, tab_to, write
 
 
 def holding(kind: str, phase: str = "turn") -> Until:
@@ -260,6 +265,16 @@ def test_a_blank_asks_for_a_word_with_its_gender(app: App, with_a_blank: TableSc
     laid = furniture(with_a_blank).laid(with_a_blank.picture.stage)
     assert laid.line == "Las camión ñoño"
     assert with_a_blank.match.session.draft[-1].things[2] == "camión\u00a0ñoño/n/f/p"
+
+
+def test_no_word_of_the_question_for_a_word_stands_alone(tmp_path: Path) -> None:
+    app = open_app(tmp_path, (1280, 720), language="es", text_size=200)
+    show(app, BlankScene(app, "es", lambda word: None))
+    form = page(app).controls.find("form")
+    assert isinstance(form, ScrollArea)
+    question = next(child for child in form.children if isinstance(child, Label))
+    lines = text.wrap(question.words, question.role, question.px, question.rect.width)
+    assert len(lines) == 2 and len(lines[-1].split()) > 1
 
 
 def test_enter_on_a_choice_writes_the_word(app: App, with_a_blank: TableScene) -> None:

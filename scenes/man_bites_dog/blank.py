@@ -13,7 +13,7 @@ from game.man_bites_dog.deck import Gender
 from game.man_bites_dog.written import MOST_LETTERS, Written, is_word, typed, written
 from scenes.letters import why_not_written
 from scenes.scene import Modal
-from scenes.ui import paper
+from scenes.ui import paper, text
 from scenes.ui.widgets import ENTERS, Button, Label, Widget
 from scenes.ui.widgets_choice import Choice, Option
 from scenes.ui.widgets_field import TextField
@@ -83,6 +83,7 @@ class BlankScene(Modal):
             top = widget.rect.bottom + gap
 
         question = _("Your own word: 1 to 24 letters, as you like.")
+        question = "\n".join(text.balanced(question, "text", m.text(20), place.width))
         add(Label(m, Rect(place.x, top, place.width, Label.high(m, question, place.width, 20, "text")), question, 20, "text"))
         rect = Rect(place.x, top, place.width, TextField.high(m, 22))
         add(

@@ -215,7 +215,7 @@ def press(m: Metrics, size: tuple[int, int], word: str, lit: bool, on_felt: bool
 def label(m: Metrics, size: tuple[int, int], words: str) -> Surface:
     """A word beside a zone."""
     made = Surface(size, pygame.SRCALPHA)
-    fitted = text.fit(words, "bold", min(m.text(15), round(size[1] * LABEL)), size[0], least=11)
+    fitted = text.fit(words, "bold", max(LEAST_TEXT, min(m.text(15), round(size[1] * LABEL))), size[0])
     text.write(made, fitted.lines[0], "bold", fitted.px, CREAM, made.get_rect().center, shadow=INK)
     return made
 

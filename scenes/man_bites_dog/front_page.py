@@ -12,6 +12,7 @@ from art.colours import INK, SEAT, rgb
 from art.pictures import svg
 from scenes.man_bites_dog.paper_words import PaperWords
 from scenes.ui import text
+from scenes.ui.metrics import LEAST_TEXT
 
 NEWSPRINT, RULED, GREY = rgb("#F6F0E1"), rgb("#B3261E"), rgb("#C9BFA4")
 SHAPE = (1600, 1000)
@@ -21,7 +22,7 @@ BRIEF, LARGER = 890, 1.5
 MOST_LINES, LEADING = 3, 1.06
 """Of a headline; the distance of two lines in font sizes."""
 LEAST = 6
-"""Pixels: on a small front page the small print is only there."""
+"""Pixels: where a line has no room at the size of other text, it is small print."""
 
 
 class FrontPage(NamedTuple):
@@ -104,7 +105,7 @@ def draw_headline(
 
 
 def _write(surface: Surface, words: str, role: str, size: float, at: tuple[int, int], anchor: str, room: int) -> None:
-    fitted = text.fit(words, role, max(LEAST, round(size)), max(1, room), least=LEAST)
+    fitted = text.fit(words, role, max(LEAST_TEXT, round(size)), max(1, room), least=LEAST)
     text.write(surface, fitted.lines[0], role, fitted.px, INK, at, anchor)
 
 

@@ -250,6 +250,8 @@ class TextPlay:
             elif typed == "undo":
                 if self._undo(seat):
                     return
+            elif typed in ("", "moves"):
+                self._list(menu)
             elif typed == "hint":
                 self._hint(seen, menu)
             elif typed == "hand":

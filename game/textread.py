@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from gettext import NullTranslations
 from typing import Literal, NamedTuple
 
-Command = Literal["help", "table", "hand", "undo", "hint", "why", "rules", "quit"]
+Command = Literal["help", "table", "hand", "undo", "hint", "why", "rules", "moves", "quit"]
 COMMANDS: dict[str, Command] = {
     "?": "help",
     "help": "help",
@@ -27,6 +27,8 @@ COMMANDS: dict[str, Command] = {
     "por que": "why",
     "rules": "rules",
     "reglas": "rules",
+    "moves": "moves",
+    "jugadas": "moves",
     "quit": "quit",
     "q": "quit",
     "salir": "quit",

@@ -96,6 +96,7 @@ class Teller:
         _ = self._tr.gettext
         self.say(
             _("The number of a move plays it. You can also type:"),
+            _("moves, or Enter alone: the moves again"),
             _("table: what lies on the table"),
             _("hand: your cards"),
             _("undo: take your last decision back, as long as nothing has followed from it"),

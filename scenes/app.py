@@ -80,6 +80,8 @@ class App:
         self._stale = True
         self._still = 0
         """Milliseconds since the last event or change of the picture."""
+        self._spent = False
+        """The key that was pressed last opened the scene that is shown: its letter is not meant for a field there."""
         pygame.display.init()
         self.canvas = Canvas(TITLE, size or on_screen(self.settings.window or FIRST_SIZE), _icon())
         self.canvas.open(fullscreen=self.settings.fullscreen)
@@ -339,10 +341,12 @@ class App:
         elif event.type == pygame.WINDOWFOCUSLOST:
             self._held.clear()
             self.top.lost_focus()
-        else:
-            meant = self.canvas.placed(event)
+        elif event.type != pygame.TEXTINPUT or not self._spent:
+            meant, shown = self.canvas.placed(event), self.top
             if not self.top.event(meant) and event.type == pygame.KEYDOWN:
                 self._key(event)
+            if event.type == pygame.KEYDOWN:
+                self._spent = self.top is not shown
 
     def _key(self, event: Event) -> None:
         """The keys that mean the same everywhere, where no scene wanted them."""

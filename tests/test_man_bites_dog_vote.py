@@ -64,6 +64,17 @@ def test_a_vote_by_keys_and_the_author_decides_a_tie(app: App) -> None:
     assert scene.picture.board is None
 
 
+@pytest.mark.parametrize("objected", [False, True])
+def test_the_keys_are_named_with_what_they_answer(app: App, objected: bool) -> None:
+    scene = sit(app, laid_by(0, people=3))
+    if objected:
+        key(app, pygame.K_n)
+    board = scene.picture.board
+    assert isinstance(board, VoteBoard)
+    yes, no = map(scene.words.button, ("accept", "reject") if objected else ("allow", "challenge"))
+    assert board.question.endswith(f"Y: {yes}, N: {no}")
+
+
 def test_a_rejected_headline_comes_back_behind_the_curtain(app: App) -> None:
     scene = sit(app, laid_by(0, people=3))
     for code in (pygame.K_n, pygame.K_n, pygame.K_n):

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from pygame.event import Event
 
 from game.core.moves import Move
 from game.core.rules import OVER
@@ -256,6 +257,26 @@ def open_blank(app: App) -> BlankScene:
     click(app, point_of(scene, next(card for card in scene.playing.in_hand() if card.startswith("blank"))))
     assert isinstance(app.top, BlankScene)
     return app.top
+
+
+def test_the_digit_that_opens_a_blank_is_not_written_on_it(app: App, with_a_blank: TableScene) -> None:
+    hand = with_a_blank.playing.in_hand()
+    digit = 1 + next(number for number, card in enumerate(hand) if card.startswith("blank"))
+    app.frame([Event(pygame.KEYDOWN, key=pygame.K_0 + digit, mod=0, unicode=str(digit), scancode=0)])
+    blank = app.top
+    assert isinstance(blank, BlankScene)
+    app.frame([Event(pygame.TEXTINPUT, text=str(digit))])
+    assert blank.word == ""
+    key(app, pygame.K_y)
+    app.frame([Event(pygame.TEXTINPUT, text="y")])
+    assert blank.word == "y"
+
+
+def test_a_single_tab_leads_from_the_word_to_what_it_is(app: App, with_a_blank: TableScene) -> None:
+    blank = open_blank(app)
+    app.frame([Event(pygame.TEXTINPUT, text="vaga")])
+    key(app, pygame.K_TAB)
+    assert blank.controls.focused is blank.controls.find("kind")
 
 
 def test_a_blank_asks_for_a_word_with_its_gender(app: App, with_a_blank: TableScene) -> None:

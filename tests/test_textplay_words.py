@@ -70,6 +70,14 @@ def test_who_writes_nothing_is_back_at_the_list(words: tuple[str, ...]) -> None:
     assert any("Write a word of your own on a blank card" in line for line in again) and again[-3] == CHOICE["en"]
 
 
+@pytest.mark.parametrize("word", ["", "moves", "jugadas"])
+def test_enter_alone_or_a_word_lists_the_moves_again(word: str) -> None:
+    lines, moves = typed(writing(""), word)
+    first = next(line for line in lines if line.startswith("1. "))
+    assert moves == [] and lines.count(first) == 1, "the first list was told before what `typed` gives"
+    assert not any(line.startswith("That is not understood") for line in lines)
+
+
 def test_a_word_stands_behind_the_number_of_a_blank_only() -> None:
     lines, moves = typed(writing(""), "99 yeti", "2 yeti")
     assert moves == [] and lines.count("That is not understood here. Type the number of a move, or ? for help.") == 2

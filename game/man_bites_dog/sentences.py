@@ -64,7 +64,13 @@ class ManBitesDogSentences:
         deck = self._rules.decks.at(seen.table)
         match move:
             case Move("lay", (_id, _board, thing)):
-                return _("Write “{word}” on a blank card and lay it").format(word=read_written(thing).text)
+                word = read_written(thing)
+                told = {
+                    "n": _("Write the noun “{word}” on a blank card and lay it"),
+                    "a": _("Write the adjective “{word}” on a blank card and lay it"),
+                    None: _("Write “{word}” on a blank card and lay it"),
+                }
+                return told[word.kind].format(word=word.text)
             case Move("lay", (id, _board)):
                 return _("Lay {card}").format(card=valued(deck, id, tr))
             case Move("take-back", (id,)):

@@ -91,10 +91,13 @@ class VoteBoard(Board):
             Ballot(seat, answers[number] if number < len(answers) else None, number == len(answers)) for number, seat in enumerate(order)
         ]
 
-    def _question(self) -> str:
+    @property
+    def question(self) -> str:
+        """What is asked; who is to answer reads which key means what."""
         _ = self._furniture.tr.gettext
         question = _("Does it make sense? Most votes decide.") if self._voting else _("Does anybody object?")
-        keys = _("Keys: Y and N")
+        yes, no = self._answers
+        keys = _("Y: {yes}, N: {no}").format(yes=yes, no=no)
         return f"{question} · {keys}" if self._view.moves else question
 
     def _asked(self) -> str:
@@ -154,7 +157,7 @@ class VoteBoard(Board):
         yield from furniture.pawns(m, self._rect("track"), points)
         yield from self._page()
         question = self._rect("question")
-        yield self._piece(question, _line, m, question.size, self._question(), 20, CREAM, "display")
+        yield self._piece(question, _line, m, question.size, self.question, 20, CREAM, "display")
         yield from self._ballots()
         yield from self._panel()
 

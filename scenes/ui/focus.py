@@ -208,7 +208,8 @@ class Controls:
         if event.key in ENTERS and self.ring and isinstance(self._focused, Choice):
             return self._step(1)
         if event.key == pygame.K_TAB:
-            return self._show_ring() or self._step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+            typing = isinstance(self._focused, TextField)  # its caret has shown already where the keyboard is
+            return (self._show_ring() and not typing) or self._step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
         if event.key in DIRECTIONS:
             return self._show_ring() or self._go(DIRECTIONS[event.key])
         if event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):

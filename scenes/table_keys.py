@@ -19,8 +19,8 @@ PAUSES = (pygame.K_p, pygame.K_F10)
 DIGITS = {getattr(pygame, f"K_{digit}"): digit - 1 for digit in range(1, 10)} | {
     getattr(pygame, f"K_KP{digit}"): digit - 1 for digit in range(1, 10)
 }
-ACTING = (pygame.K_SPACE, *ENTERS, *DIGITS)
-"""These say for themselves what becomes of what moves; any other key lets it arrive."""
+ACTING = (pygame.K_SPACE, *ENTERS, *DIGITS, pygame.K_w)
+"""These say for themselves what becomes of what moves, or ask for words that a move would take away; any other key lets it arrive."""
 CTRL = pygame.KMOD_CTRL | pygame.KMOD_META
 
 

@@ -124,7 +124,7 @@ def test_a_page_becomes_plain_lines() -> None:
     assert plain("## Head\n\ntext\n![one](a b) and ![two](c)") == ["Head", "", "text", "one and two"]
 
 
-@pytest.mark.parametrize("typed", ["3", "0", "-1", "99999999", "²", "٣", "one", "1 2", "", "\x00", "9" * 5000, "deshacerlo"])
+@pytest.mark.parametrize("typed", ["3", "0", "-1", "99999999", "²", "٣", "one", "1 2", "\x00", "9" * 5000, "deshacerlo"])
 def test_what_is_not_understood_gets_one_sentence(typed: str) -> None:
     (line,) = answered(typed)
     assert line.endswith(".") and line.isprintable()

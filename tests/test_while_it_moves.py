@@ -8,7 +8,7 @@ import pygame
 
 from scenes.app import App
 from scenes.table import TableScene
-from tests.tables import focus_on, may, played, point_of, sit, table, wait
+from tests.tables import may, played, point_of, sit, table, wait
 from tests.window import click, key, open_app
 
 
@@ -44,7 +44,8 @@ def test_a_click_on_a_card_ends_the_flight_and_lifts_it(tmp_path: Path) -> None:
 def test_enter_does_so_too(tmp_path: Path) -> None:
     app, scene, card = drawn(tmp_path)
     other = next(move.things[0] for move in scene.match.view.moves if move.things[0] != card)
-    focus_on(app, other)
+    scene.keys.focus.show()
+    scene.keys.come_to(other)  # the keys that lead there would end the flight
     assert scene.picture.busy
     key(app, pygame.K_RETURN)
     assert not scene.picture.busy and scene.playing.lifted == other

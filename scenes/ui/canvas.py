@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Sequence
 
 import pygame
@@ -20,15 +19,6 @@ def on_screen(size: tuple[int, int]) -> tuple[int, int]:
     """`size`, or as much of it as the largest screen here has room for."""
     screens = pygame.display.get_desktop_sizes() or [size]
     return min(size[0], max(wide for wide, _ in screens)), min(size[1], max(high for _, high in screens))
-
-
-def _draw_plainly() -> None:
-    """On X11 SDL would show the window's surface through OpenGL, which takes 100 MB where a program draws for the graphics card.
-
-    Other systems either have their own plain way already (Windows) or none (macOS, Wayland).
-    """
-    if pygame.display.get_driver() == "x11":
-        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
 
 
 def _move_to(place: tuple[int, int]) -> None:
@@ -71,7 +61,6 @@ class Canvas:
             self._place = pygame.display.get_window_position()
             _move_to((0, 0))
         self._fullscreen = fullscreen
-        _draw_plainly()
         size, flags = ((0, 0), pygame.FULLSCREEN) if fullscreen else (self._windowed, pygame.RESIZABLE)
         self._window = pygame.display.set_mode(size, flags)
         if leaves and self._place:

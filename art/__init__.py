@@ -14,8 +14,7 @@ art.colours   RGB, RGBA                     tuples of int
               rgb(code) -> RGB; code(colour) -> str           "#RRGGBB" and back
 art.fonts     font(role, px) -> Font        roles: display text bold news newsbold newsitalic
               fitting(text, role, px, width, least=11) -> Font | None       the largest that fits
-              lacks(text, role="text") -> str                 the characters that cannot be drawn; give NFC text
-              legible(text, role) -> str                      the text without those
+              legible(text, role) -> str                      what of the text can be drawn, composed
               FontError
 art.pictures  svg(name, size, recolour=None) -> Surface       "cards/..." or "ui/..."; size: width or (width, height)
               height_of(name, width) -> int

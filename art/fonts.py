@@ -47,14 +47,6 @@ def fitting(text: str, role: str, px: int, width: float, least: int = 11) -> pyg
     return None
 
 
-def lacks(text: str, role: str = "text") -> str:
-    """The characters of `text` that the font cannot draw, each once, in order; "" when it can draw all of them.
-
-    Marks without a width of their own count as lacking: give composed text (unicodedata.normalize("NFC", ...)).
-    """
-    return "".join(dict.fromkeys(char for char in text if not _draws(role, char)))
-
-
 def legible(text: str, role: str) -> str:
     """What of `text` the font can draw, composed: a sign that it lacks would come out as a box. A space of any width is a space."""
     if text.isascii():

@@ -191,9 +191,10 @@ class TableDesk:
     def show_time(self, left: float) -> None:
         """`left` (1 to 0) of the time is left in which the last decision can be taken back."""
         button = self.laid.find("undo")
-        if isinstance(button, BarButton) and button.left != left:
-            button.left = left
-            self.touch()
+        if isinstance(button, BarButton):
+            before, button.left = button.look, left
+            if button.look != before:
+                self.touch()
 
     def scroll(self, notches: float) -> None:
         """The wheel: it turns the list over the table if there is one, else the log."""

@@ -9,7 +9,6 @@ import pytest
 from pygame import Rect
 from pygame.event import Event
 
-from art.fonts import lacks
 from scenes.app import App
 from scenes.ui.widgets_field import TextField
 from tests.window import click, click_on, key, let_go, move, page, press, tab_to, write
@@ -180,8 +179,3 @@ def test_text_input_is_on_only_in_a_field(app: App, monkeypatch: pytest.MonkeyPa
     click_on(app, "field")
     click_on(app, "go")
     assert calls == ["start", "stop"]
-
-
-def test_the_font_tells_what_it_lacks() -> None:
-    assert lacks("Ñandú Łukasz", "bold") == ""
-    assert lacks("a日b😀", "bold") == "日😀"

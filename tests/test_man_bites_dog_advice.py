@@ -11,7 +11,7 @@ from game.ai import hint
 from game.core.moves import Move, Reason
 from game.core.views import view
 from game.man_bites_dog.headlines import best_headline
-from game.man_bites_dog.objections import objection, read_out, written_out
+from game.man_bites_dog.objections import objection
 from game.man_bites_dog.sentences import ManBitesDogSentences
 from scenes.text import translations
 from tests.man_bites_dog_decks import EN, cards_of
@@ -58,11 +58,6 @@ def prompted(position: Position, language: str = "en") -> str:
 )
 def test_what_is_wrong_is_said_as_exactly_as_can_be(row: str, code: str | None, names: tuple[str, ...]) -> None:
     assert objection(EN, *cards_of(EN, row.split(" | "))) == (None if code is None else Reason(code, names))
-
-
-def test_an_event_carries_the_reason_whole() -> None:
-    reason = Reason("do-not-go-together", ("señor | raro", "goat"))
-    assert read_out(written_out(reason)) == reason
 
 
 def test_who_writes_hears_what_is_missing_and_may_print_it_all_the_same() -> None:
@@ -149,6 +144,7 @@ def rejected(*faces: str) -> Position:
 def test_the_table_says_in_words_why_it_rejected_a_headline() -> None:
     after = rejected("kisses", "goat")
     told = next(event for event in after.events if event.cue == "wrong")
+    assert (told.why, told.on) == (Reason("needs-a-subject"), None)
     assert SAYS.event(told, NAMES, translations("en")) == "The headline does not say who does it."
     assert SAYS.event(told, NAMES, translations("es")) == "El titular no dice quién lo hace."
     assert prompted(after).endswith("The table rejected your headline. The headline does not say who does it.")

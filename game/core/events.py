@@ -7,6 +7,7 @@ from collections.abc import Mapping
 import msgspec
 
 from game.core.cards import Zone
+from game.core.moves import Reason
 
 
 class Event(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -15,8 +16,8 @@ class Event(msgspec.Struct, frozen=True, omit_defaults=True):
     `kind` is "moved" (`card` from `source`, None outside the table, to `target`, at index `at` or at the end), "shuffled" (all of
     `source` goes face down into `target`), or "told" (nothing moves: a turn begins, somebody wins). `cue` says in the game's own word
     what it meant ("scare", "turn"): sentences, sounds and animations hang on it. `seat` is who did it or whom it is about; `on` what was
-    pointed at; `amount` a number that belongs to it (points, a value). `shown`: all have seen the card's face, though it moves to a zone
-    where not all see it. `card` is None where the reader may not know it.
+    pointed at; `amount` a number that belongs to it (points, a value); `why` its reason, where it has one that is to be said. `shown`: all
+    have seen the card's face, though it moves to a zone where not all see it. `card` is None where the reader may not know it.
     """
 
     kind: str
@@ -29,6 +30,7 @@ class Event(msgspec.Struct, frozen=True, omit_defaults=True):
     on: str | None = None
     shown: bool = False
     amount: int | None = None
+    why: Reason | None = None
 
 
 Tell = list[Event] | None

@@ -47,17 +47,6 @@ def _face(deck: Deck, card: int, words: Mapping[int, str]) -> str:
     return printed.face if printed else read_written(words[card]).text
 
 
-def written_out(reason: Reason) -> str:
-    """`reason` as an event tells it."""
-    return "\n".join((reason.code, *reason.names))
-
-
-def read_out(text: str) -> Reason:
-    """The reason that an event tells."""
-    code, *names = text.split("\n")
-    return Reason(code, tuple(names))
-
-
 def _formless(row: Sequence[tuple[Verb | Word, ...]]) -> Reason:
     """What keeps the cards from being a headline at all."""
     verbs = [place for place, meanings in enumerate(row) if isinstance(meanings[0], Verb)]

@@ -7,7 +7,7 @@ from bisect import insort
 from game.core.events import Event, Tell
 from game.core.moves import Move
 from game.core.state import FINISHED
-from game.man_bites_dog.objections import NOT_BELIEVED, objection, written_out
+from game.man_bites_dog.objections import NOT_BELIEVED, objection
 from game.man_bites_dog.state import (
     EXCHANGE,
     EXTRA,
@@ -138,8 +138,8 @@ def rejects(state: State, tell: Tell) -> None:
     state.round_scores[state.author] -= REJECTED
     if tell is not None:
         tell.append(Event("told", "rejected", state.author, amount=REJECTED))
-        wrong = objection(state.deck, state.headline, state.words) or NOT_BELIEVED
-        tell.append(Event("told", "wrong", on=written_out(wrong)))
+        why = objection(state.deck, state.headline, state.words) or NOT_BELIEVED
+        tell.append(Event("told", "wrong", why=why))
     state.rejected.append(state.headline)
     clear_headline(state, "takes-back", tell)
     state.phase = TURN

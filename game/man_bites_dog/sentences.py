@@ -15,7 +15,6 @@ from game.core.views import View
 from game.core.words import listed
 from game.man_bites_dog import phrases
 from game.man_bites_dog.explanations import explain
-from game.man_bites_dog.objections import read_out
 from game.man_bites_dog.phrases import name, points, valued
 from game.man_bites_dog.prompts import headline, lifted, prompt, standing, worth
 from game.man_bites_dog.rules import ManBitesDog
@@ -48,8 +47,8 @@ class ManBitesDogSentences:
         _ = tr.gettext
         amount = event.amount or 0
         words = {"name": "" if event.seat is None else names[event.seat], "amount": amount, "text": event.on}
-        if event.cue == "wrong":
-            return explain(read_out(event.on or ""), names, tr)
+        if event.why is not None:
+            return explain(event.why, names, tr)
         if event.kind == "shuffled":
             return _shuffles(tr).get(event.source or "")
         if event.cue in ("exchanges", "interviews"):

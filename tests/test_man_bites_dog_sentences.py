@@ -191,3 +191,19 @@ def first_turn(seed: int) -> Session:
         session.play(Move("exchange"))
     session.settle()
     return session
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", ["up to 3 cards.", "2 more cards.", "1 more card.", "Three cards at most can be exchanged."]),
+        ("es", ["hasta 3 cartas.", "2 cartas más.", "1 carta más.", "Se pueden cambiar tres cartas como mucho."]),
+    ],
+)
+def test_more_cards_are_spoken_of_only_after_the_first(language: str, said: list[str]) -> None:
+    session = game_of("en-1", 2)
+    session.settle()
+    for words in said:
+        seen = view(RULES, session.state, session.actor)
+        assert SAYS.prompt(seen, NAMES, translations(language)).text.endswith(words)
+        session.play(next(move for move in seen.moves if move.verb == "throw" or len(seen.moves) == 1))

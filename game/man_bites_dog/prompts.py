@@ -46,12 +46,19 @@ def prompt(seen: View, deck: Deck, names: Sequence[str], tr: NullTranslations) -
         return _waiting(seen, deck, names, tr)
     phase = seen.facts["phase"]
     if phase == EXCHANGE:
-        left = MOST_EXCHANGED - seen.facts["thrown"]
-        said = tr.ngettext("You may exchange {number} more card.", "You may exchange {number} more cards.", left).format(number=left)
-        return Prompt(_("Exchange what you do not want"), said if left else _("Three cards at most can be exchanged."))
+        return Prompt(_("Exchange what you do not want"), _exchanging(MOST_EXCHANGED - seen.facts["thrown"], tr))
     if phase in (CHALLENGE, VOTE):
         return _asked(seen, deck, names, tr)
     return _turn(seen, deck, tr)
+
+
+def _exchanging(left: int, tr: NullTranslations) -> str:
+    """How many cards may still be exchanged; "more" only where some already were."""
+    if left == MOST_EXCHANGED:
+        return tr.gettext("You may exchange up to {number} cards.").format(number=left)
+    if not left:
+        return tr.gettext("Three cards at most can be exchanged.")
+    return tr.ngettext("You may exchange {number} more card.", "You may exchange {number} more cards.", left).format(number=left)
 
 
 def _turn(seen: View, deck: Deck, tr: NullTranslations) -> Prompt:

@@ -24,8 +24,10 @@ class TableSpeech:
         self._asked = NOTHING
         self._asked_of: int | None = None
         self._asked_in: int | None = None
-        self._asked_openly = False
-        """What was said last at rest, to whom, in whose turn, as far as that had been shown, and whether it could still be taken back."""
+        self._asked_openly = self._previewed = False
+        self._told = 0
+        """What was said last at rest, to whom, in whose turn, as far as that had been shown; whether it could still be taken back, and
+        whether it told what a gesture would do; how many lines had been told by then."""
 
     def compose(self) -> None:
         """Put into words what there is to say now, and have it drawn."""
@@ -36,6 +38,7 @@ class TableSpeech:
         if not self._waits:
             self._asked, self._asked_of, self._asked_in = said, table.match.viewer, self._turn[1]
             self._asked_openly = table.match.waiting == "take-back"
+            self._previewed, self._told = table.playing.lifted is not None or table.over is not None, len(self._happened)
         self.shown = Shown(
             banner=banner,
             token=None if seat is None else table.match.table.token(seat),
@@ -53,7 +56,7 @@ class TableSpeech:
         """What the hint panel says: something to know, what the keyboard is on, what can be done.
 
         What can be done it says only when all that moves has arrived; until then it says what it said before, if to the same person and
-        in the same turn; and what happened, once that can no longer be taken back.
+        in the same turn; and what happened, once that can no longer be taken back, or where it said before what a gesture would do.
         """
         table = self._table
         if self._waits:
@@ -79,9 +82,12 @@ class TableSpeech:
         if self._asked_of != self._table.match.viewer or self.unfolding:
             return NOTHING
         shown = self._turn[1]
-        if self._asked_openly and self._table.match.waiting != "take-back" and shown == self._asked_in:
-            return Prompt("", next((line.words for line in reversed(self._happened)), ""))
-        return self._asked if shown == self._asked_in else self._table.words.meanwhile(shown)
+        if shown != self._asked_in:
+            return self._table.words.meanwhile(shown)
+        settled, happened = self._asked_openly and self._table.match.waiting != "take-back", self._happened
+        if settled or (self._previewed and len(happened) > self._told):
+            return Prompt("", happened[-1].words if happened else "")
+        return self._table.words.now(self._table.playing) if self._previewed else self._asked
 
     @property
     def unfolding(self) -> bool:

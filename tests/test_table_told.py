@@ -22,8 +22,9 @@ from scenes.ui.metrics import Metrics
 from scenes.ui.picture import TablePicture, silent
 from scenes.ui.presenter import Presenter
 from tests.dingo_tables import table as dingo_table
+from tests.shots.positions import middle
 from tests.tables import GAME, NAMES, focus_on, may, played, point_of, sit, table, wait
-from tests.window import click, key, move, open_app, page, press
+from tests.window import click, key, let_go, move, open_app, page, press
 
 DOTS = "Dots mark what is new."
 
@@ -175,6 +176,29 @@ def test_what_is_told_is_what_has_been_seen(tmp_path: Path, game: str) -> None:
         told = len(lines)
         app.frame([], 50)
     assert len(known) < told <= len(scene.words.log())
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("take_back", ["none", "2s"])
+def test_what_a_move_would_do_is_said_no_more_once_the_card_was_dropped(tmp_path: Path, game: str, take_back: str) -> None:
+    app = open_app(tmp_path, animation="normal", take_back=take_back)
+    scene = sit(app, middle(game, 3))
+    wait(app, 3000)
+    card, place = next(
+        move.things for move in scene.match.view.moves if len(move.things) == 2 and move.things[0] in scene.playing.in_hand()
+    )
+    start, end = point_of(scene, card), point_of(scene, place)
+    move(app, start)
+    press(app, start)
+    for x in (20, 10, 0):
+        move(app, (end[0] - x, end[1]), held=True)
+    preview = scene.speech.shown.said
+    assert scene.over == place and preview.text
+    let_go(app, end)
+    assert scene.speech.shown.said.text
+    for _ in range(40):
+        assert scene.playing.lifted is None and scene.speech.shown.said != preview
+        app.frame([], 50)
 
 
 @pytest.mark.parametrize("game", ["stack-o-saurus", "raton-ganador"])

@@ -31,10 +31,10 @@ from tests.tables import by_click, focus_on, played, sit, wait
 from tests.window import key, move, open_app
 
 
-def before_the_end(tmp_path: Path, *, animation: str = "off", reduced_motion: bool = False) -> tuple[App, TableScene]:
+def before_the_end(tmp_path: Path, size: tuple[int, int] = (1280, 720), **values: object) -> tuple[App, TableScene]:
     """The last card of the game has been placed by a computer player, and its end is being shown."""
     session = played(table(seed=11), lambda session: turns_of(session) == 23)
-    app = open_app(tmp_path, take_back="none", animation=animation, reduced_motion=reduced_motion)
+    app = open_app(tmp_path, size, take_back="none", **values)
     scene = sit(app, session)
     for _ in range(400):
         if scene.match.outcome is not None:
@@ -94,6 +94,22 @@ def test_each_wave_says_how_many_it_has_driven_away(tmp_path: Path) -> None:
         ("5 out", "5", True),
         ("1 out", "1", True),
     ]
+
+
+@pytest.mark.parametrize(("size", "text_size"), [((1280, 720), 100), ((960, 600), 200)])
+def test_nobody_has_points_before_they_are_counted(tmp_path: Path, size: tuple[int, int], text_size: int) -> None:
+    app, scene = before_the_end(tmp_path, size, text_size=text_size, animation="normal")
+    stage, said = scene.picture.stage, furniture(scene)
+    seen: set[int] = set()
+    while scene.picture.busy:
+        ending = said.ending(stage)
+        if ending and ending.step:
+            seen.add(ending.step)
+            for seat in (0, 1):
+                told = bool(said.second_lines(stage, seat) or list(said._score(stage, seat, 0)))
+                assert told == (ending.step == 4)
+        app.frame([], 50)
+    assert seen >= {1, 4}
 
 
 def test_all_who_leave_are_counted(tmp_path: Path) -> None:

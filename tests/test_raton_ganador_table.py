@@ -227,11 +227,13 @@ def test_while_a_card_is_weighed_the_points_are_there_and_their_change_beside_th
     stage, said = scene.picture.stage, furniture(scene)
     card, square = next(move.things for move in scene.match.view.moves if "mouse" in move.things[0])
     before = [said.points(stage, seat) for seat in (0, 1)]
+    words = [line.split()[1:] for seat in (0, 1) for line in said.second_lines(stage, seat)]
     scene.grip.tap(card)
     scene.mark(square)
     then = said.then(stage)
     assert then is not None
     assert [said.points(stage, seat) for seat in (0, 1)] == [standing.points for standing in then.standings] != before
+    assert [line.split()[1:] for seat in (0, 1) for line in said.second_lines(stage, seat)] == words
     for seat in (0, 1):
         shown_now = list(said._score(stage, seat, 2))
         assert len(shown_now) == pieces

@@ -36,6 +36,11 @@ class Ending:
         self.gone: dict[int, str] = {}
         self.counted = [0] * players
 
+    @property
+    def counts(self) -> bool:
+        """Whether all who leave have left, and the points are counted."""
+        return self.step > WAVES
+
     def told(self, tr: NullTranslations) -> Prompt:
         """What is happening just now, and how one gets on."""
         _, count = tr.gettext, self.out[min(self.step, WAVES) - 1]

@@ -116,19 +116,19 @@ class RatonGanadorFurniture(Furniture):
 
     def second_lines(self, stage: Stage, seat: int) -> tuple[str, ...]:
         """The points as things stand; the compact form has them in a place of their own."""
-        if stage.furnished(f"score.{stage.position(seat)}"):
-            return ()
         points = self.points(stage, seat)
-        ngettext = self.tr.ngettext
-        short = ngettext("{points} point", "{points} points", points).format(points=points)
-        if stage.weighed:
-            return (short,)
-        return ngettext("{points} point on the board", "{points} points on the board", points).format(points=points), short
+        if points is None or stage.furnished(f"score.{stage.position(seat)}"):
+            return ()
+        return (self.tr.ngettext("{points} point", "{points} points", points).format(points=points),)
 
-    def points(self, stage: Stage, seat: int) -> int:
-        """What is shown of the points of `seat`: with the card that hovers over a square those that it would have."""
+    def points(self, stage: Stage, seat: int) -> int | None:
+        """What is shown of the points of `seat`: with the card that hovers over a square those that it would have; at the end as many
+        as have been counted, and none while it still turns out what counts.
+        """
         ending = self.ending(stage)
-        return ending.counted[seat] if ending else (self.then(stage) or self.now(stage)).standings[seat].points
+        if ending:
+            return ending.counted[seat] if ending.counts else None
+        return (self.then(stage) or self.now(stage)).standings[seat].points
 
     # what is drawn
 
@@ -230,9 +230,10 @@ class RatonGanadorFurniture(Furniture):
         """In the compact form the points in large, and anywhere how they would change."""
         m, position = stage.m, stage.position(seat)
         score, plate = stage.furnished(f"score.{position}"), stage.furnished(f"plate.{position}")
-        if score:
+        points = self.points(stage, seat)
+        if score and points is not None:
             unit = "" if more else self.tr.gettext("pts.")
-            yield Piece(stage.stock(panels.score, m, score.size, self.points(stage, seat), unit), score.topleft)
+            yield Piece(stage.stock(panels.score, m, score.size, points, unit), score.topleft)
             if more:
                 top = panels.unit_place(m, score).top
                 yield Piece(stage.stock(panels.change, m, more, (score.width, m.px(CHANGE))), (score.x, top))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pytest
 from msgspec.structs import replace
 
@@ -12,7 +14,7 @@ from game.core.session import Entry, Session, told
 from game.core.table import Seat, Table
 from game.registry import DINGO, GAMES
 from tests.dingo_positions import table_for as dingo_table
-from tests.games import whole_game
+from tests.games import Case, every_game, whole_game
 from tests.stack_o_saurus_positions import RULES, table_for
 
 MAN_BITES_DOG = GAMES["man-bites-dog"]
@@ -284,3 +286,15 @@ def test_a_session_can_be_told_again_from_its_start() -> None:
     entries, happened = zip(*told(session), strict=True)
     assert list(entries) == session.log
     assert [event for each in happened for event in each] == events
+
+
+@every_game
+def test_a_turn_is_told_when_nothing_more_comes_before_its_first_decision(case: Case) -> None:
+    log = list(told(whole_game(case.rules, case.table(), 1)))
+    turns = 0
+    for (_, events), (following, _more) in itertools.pairwise(log):
+        opened = [event for event in events if event.cue == "turn"]
+        assert opened == events[-1:] * len(opened)
+        assert all(following.actor == event.seat for event in opened)
+        turns += len(opened)
+    assert turns >= case.players

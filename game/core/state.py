@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, NamedTuple, Self, get_args, get_origin, get_type_hints
 
+from game.core.events import Event
 from game.core.table import Table
 
 FINISHED = "over"
@@ -56,6 +57,12 @@ class BaseState:
 
     def __eq__(self, other: object) -> bool:
         return type(other) is type(self) and all(getattr(self, name) == getattr(other, name) for names in self.fields for name in names)
+
+
+def tell_turn(state: BaseState, tell: list[Event]) -> None:
+    """Tell whose turn begins, once chance has nothing more to bring for what was before."""
+    if not state.due:
+        tell.append(Event("told", "turn", state.turn))
 
 
 def facts_of(state: BaseState, names: Iterable[str]) -> Facts:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from game.core.events import Event, Tell
 from game.core.moves import Move
+from game.core.state import tell_turn
 from game.dingo.day import HAND_SIZE, begin_day, end_day, finish
 from game.dingo.state import ACT, BONUS, DIE_BONUS, EFFECT, TO_RANCH, TO_START, State, prey_in_reach, ranch_value, sunset
 
@@ -39,6 +40,7 @@ def comes(state: State, move: Move, tell: Tell) -> None:
         insort(state.hands[due], card)
         if tell is not None:
             tell.append(Event("moved", "comes", due, move.things[0], "draw", f"hand.{due}"))
+            tell_turn(state, tell)
         return
     owner = TO_RANCH - due
     state.ranches[owner].append(card)
@@ -212,7 +214,7 @@ def end_turn(state: State, tell: Tell) -> None:
     state.phase = ACT
     state.turn = (seat + 1) % len(state.hands)
     if tell is not None:
-        tell.append(Event("told", "turn", state.turn))
+        tell_turn(state, tell)
 
 
 def vote(state: State, move: Move, tell: Tell) -> None:

@@ -6,7 +6,7 @@ from bisect import insort
 
 from game.core.events import Event, Tell
 from game.core.moves import Move
-from game.core.state import FINISHED
+from game.core.state import FINISHED, tell_turn
 from game.man_bites_dog.objections import NOT_BELIEVED, objection
 from game.man_bites_dog.state import (
     EXCHANGE,
@@ -66,7 +66,7 @@ def bring_due(state: State, tell: Tell) -> None:
             tell.append(Event("shuffled", "reshuffle", source=f"{pile}-discard", target=pile))
 
 
-def next_exchange(state: State, tell: Tell) -> None:
+def next_exchange(state: State) -> None:
     """The next seat exchanges; after the last the youngest has the first turn."""
     players = len(state.hands)
     state.draft, state.thrown = "", 0
@@ -77,8 +77,6 @@ def next_exchange(state: State, tell: Tell) -> None:
     state.had = 0
     state.phase = TURN
     state.turn = state.author = state.table.youngest
-    if tell is not None:
-        tell.append(Event("told", "turn", state.turn))
 
 
 def challenge(state: State, move: Move, tell: Tell) -> None:
@@ -181,12 +179,17 @@ def end_turn(state: State, tell: Tell) -> None:
     if state.had < players:
         state.phase = TURN
         state.turn = state.author = (seat + 1) % players
-        if tell is not None:
-            tell.append(Event("told", "turn", state.turn))
         draw_blue(state, seat, missing, tell)
+        open_turn(state, tell)
         return
     draw_blue(state, seat, missing, tell)
     end_round(state, tell)
+
+
+def open_turn(state: State, tell: Tell) -> None:
+    """A turn begins; the cards of an exclusive come in the middle of one."""
+    if tell is not None and state.phase == TURN and not state.exclusive_used:
+        tell_turn(state, tell)
 
 
 def discard_verb(state: State, verb: int, tell: Tell) -> None:

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from game.core.events import Event, Tell
 from game.core.moves import Move
 from game.man_bites_dog.newspaper import set_headline
-from game.man_bites_dog.round import PHOTO_POINTS, bring_due, challenge, draw_blue, end_turn, next_exchange, vote
+from game.man_bites_dog.round import PHOTO_POINTS, bring_due, challenge, draw_blue, end_turn, next_exchange, open_turn, vote
 from game.man_bites_dog.state import CHALLENGE, HEADLINE, INTERVIEW, STORY, THROWING, State, headline_points
 from game.man_bites_dog.written import read_written
 
@@ -31,8 +31,8 @@ def comes(state: State, move: Move, tell: Tell) -> None:
             first = state.table.oldest if state.round == 1 else state.table.youngest
             who = state.author if due == STORY else first
             tell.append(Event("moved", "turned-up", who, move.things[0], "red", "extra", on=_text(state, card)))
-    if state.due:
-        bring_due(state, tell)
+    bring_due(state, tell)
+    open_turn(state, tell)
 
 
 def _text(state: State, card: int) -> str | None:
@@ -64,8 +64,9 @@ def exchange(state: State, move: Move, tell: Tell) -> None:
     seat, thrown = state.turn, state.thrown
     if tell is not None:
         tell.append(Event("told", "exchanges", seat, amount=thrown))
-    next_exchange(state, tell)
+    next_exchange(state)
     draw_blue(state, seat, thrown, tell)
+    open_turn(state, tell)
 
 
 def photo(state: State, move: Move, tell: Tell) -> None:

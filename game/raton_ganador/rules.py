@@ -9,7 +9,7 @@ from game.core.cards import Card, Zone
 from game.core.events import Event, Tell
 from game.core.moves import Move, Reason
 from game.core.rules import Layout, Outcome, Rules
-from game.core.state import FINISHED, Facts, facts_of, set_facts
+from game.core.state import FINISHED, Facts, facts_of, set_facts, tell_turn
 from game.core.table import Option, Table
 from game.core.views import View
 from game.raton_ganador import cards as deck
@@ -126,6 +126,7 @@ def comes(state: State, move: Move, tell: Tell) -> None:
     insort(state.hands[seat], card)
     if tell is not None:
         tell.append(Event("moved", "comes", seat, IDS[card], "draw", f"hand.{seat}"))
+        tell_turn(state, tell)
 
 
 def place(state: State, move: Move, tell: Tell) -> None:
@@ -155,7 +156,7 @@ def place(state: State, move: Move, tell: Tell) -> None:
         state.due.append(seat)
     state.turn = (seat + 1) % len(state.hands)
     if tell is not None:
-        tell.append(Event("told", "turn", state.turn))
+        tell_turn(state, tell)
 
 
 def end(state: State, tell: Tell) -> None:

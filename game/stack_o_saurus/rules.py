@@ -10,7 +10,7 @@ from game.core.cards import Card, Zone
 from game.core.events import Event, Tell
 from game.core.moves import Move, Reason
 from game.core.rules import Layout, Outcome, Rules
-from game.core.state import FINISHED, Facts, facts_of, set_facts
+from game.core.state import FINISHED, Facts, facts_of, set_facts, tell_turn
 from game.core.table import Option, Table
 from game.core.views import View
 from game.stack_o_saurus import cards as deck
@@ -174,6 +174,8 @@ def comes(state: State, move: Move, tell: Tell) -> None:
         bring_due(state, tell)
     elif state.phase == END:
         end_turn(state, tell)
+    elif state.phase == DRAW and tell is not None:
+        tell_turn(state, tell)
 
 
 def bring_due(state: State, tell: Tell) -> None:
@@ -287,7 +289,7 @@ def end_turn(state: State, tell: Tell) -> None:
     if not state.draw and state.discard:
         reshuffle(state, tell)
     if tell is not None:
-        tell.append(Event("told", "turn", state.turn))
+        tell_turn(state, tell)
 
 
 def finish(state: State, cue: str, tell: Tell) -> None:

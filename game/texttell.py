@@ -108,9 +108,6 @@ class Teller:
 
 
 def plain(page: str) -> list[str]:
-    """A rules page as plain lines, without its marks; a picture is said by its name. What is done at the screen (`> `) is left out."""
-    lines = []
-    for line in re.sub(r"^> .*\n\n?", "", page, flags=re.MULTILINE).splitlines():
-        line = re.sub(r"!\[([^]]*)]\([^)]*\)", r"\1", line)
-        lines.append(line.lstrip("#").strip().replace("**", ""))
-    return lines
+    """A rules page as plain lines, without its marks. Pictures, of which the text tells, and what is done at the screen are left out."""
+    prose = re.sub(r"^(?:!\[|> ).*\n\n?", "", page, flags=re.MULTILINE)
+    return [line.lstrip("#").strip().replace("**", "") for line in prose.splitlines()]

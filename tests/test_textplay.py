@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 from collections.abc import Iterable, Iterator
 
@@ -16,7 +17,7 @@ from game.registry import GAMES, SENTENCES
 from game.textplay import TakeBack, TextPlay
 from game.textread import COMMANDS
 from game.texttell import Teller, plain
-from scenes.text import translations
+from scenes.text import page, translations
 from tests.terminals import CHOICE, GAME, Drawer, Person, first_move, people, script, sit
 
 
@@ -88,10 +89,10 @@ def test_why_tells_what_the_computer_player_was_after_since_ones_last_decision()
 
 def test_the_rules_are_the_page_and_the_cards() -> None:
     person = Person(script("1", "rules"))
-    page = "# Title\n\n**Bold** words ![a card](art-name)\n- a point\n"
+    page = "# Title\n\n**Bold** words\n- a point\n"
     TextPlay(people("Ana", "normal"), translations("en"), person.terminal, Drawer(), page).run()
     start = person.lines.index("Title")
-    assert person.lines[start : start + 4] == ["Title", "", "Bold words a card", "- a point"]
+    assert person.lines[start : start + 4] == ["Title", "", "Bold words", "- a point"]
     assert sum(line.startswith("T-Rex that scares") for line in person.lines) == 4
 
 
@@ -121,7 +122,18 @@ def test_no_rule_of_a_card_is_told_twice_and_every_card_has_one(game: str, langu
 
 def test_a_page_becomes_plain_lines() -> None:
     assert plain("text\n\n> Click on it.\n\nmore") == ["text", "", "more"]
-    assert plain("## Head\n\ntext\n![one](a b) and ![two](c)") == ["Head", "", "text", "one and two"]
+    assert plain("## Head\n\n![one, two](a b)\n\n- **one**, a card") == ["Head", "", "- one, a card"]
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("game", list(GAMES))
+def test_the_pages_are_heard_without_marks_and_without_the_captions_of_pictures(game: str, language: str) -> None:
+    source = page(game, language)
+    lines = plain(source)
+    captions = re.findall(r"!\[([^]]*)]", source)
+    assert captions and not set(captions) & set(lines)
+    assert not any(re.search(r"[][#*>!]\(|\*\*|^[#>!]", line) for line in lines)
+    assert ("", "") not in itertools.pairwise(lines)
 
 
 @pytest.mark.parametrize("typed", ["3", "0", "-1", "99999999", "²", "٣", "one", "1 2", "\x00", "9" * 5000, "deshacerlo"])

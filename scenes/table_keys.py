@@ -186,15 +186,32 @@ class TableKeys:
         self._table.refresh()
 
     def _space(self) -> None:
-        """Let the last decision hold; skip what moves, or what somebody thinks over. It presses nothing: that is Enter's."""
+        """Let the last decision hold; skip what moves, or what somebody thinks over; or else end a choice."""
         table = self._table
         if table.match.waiting == "take-back":
             table.done()
         elif table.picture.busy or table.match.waiting == "computer":
             table.acted()
+        else:
+            self._end_choice()
+
+    def _end_choice(self) -> bool:
+        """Press the one button there is, where it ends what the own last decision led to; whether it was so.
+
+        Whoever hurried the others along meets no such choice, and with the keyboard on something that is what one means.
+        """
+        table = self._table
+        match, deeds, decided = table.match, table.desk.laid.deeds, [entry.actor for entry in table.match.session.log if entry.actor >= 0]
+        asked = match.waiting == "person" and decided[-1:] == [match.session.actor] and not table.picture.busy
+        if not asked or table.playing.lifted or self.focus.ring or len(deeds) != 1 or not deeds[0].key.startswith("verb-"):
+            return False
+        table.acted()
+        return table.desk.press(deeds[0].key)
 
     def _enter(self) -> None:
         table = self._table
+        if self._end_choice():
+            return
         busy = table.picture.busy and table.match.waiting != "take-back" and not table.playing.view.moves
         table.acted()
         spot = self.focus.spot

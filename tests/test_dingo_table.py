@@ -11,6 +11,7 @@ from game.ai import hint
 from game.core.moves import Move
 from game.core.session import Session
 from game.core.views import view
+from game.dingo.state import ACT, BONUS, EFFECT
 from game.dingo.survey import prey_of, value_of
 from game.registry import DINGO
 from scenes.app import App
@@ -18,7 +19,7 @@ from scenes.curtain import CurtainScene
 from scenes.dingo.day import DayScene
 from scenes.result import ResultScene
 from tests.dingo_tables import furniture, in_phase, table
-from tests.tables import Performs, by_click, by_drag, by_key, focus_on, play_to_the_end, played, point_of, shown, sit, wait
+from tests.tables import Performs, by_click, by_drag, by_key, focus_on, may, play_to_the_end, played, point_of, shown, sit, wait
 from tests.window import click, key, move, open_app
 
 
@@ -111,6 +112,44 @@ def test_an_effect_is_skipped_with_a_button(tmp_path: Path) -> None:
     click(app, scene.desk.rects["verb-skip"].center)
     assert scene.match.session.state.phase == "act"
     assert scene.match.view.zones["discard"].size == before
+
+
+@pytest.mark.parametrize("code", [pygame.K_SPACE, pygame.K_RETURN])
+@pytest.mark.parametrize(("phase", "verb"), [(EFFECT, "skip"), (BONUS, "no-bonus")])
+def test_the_one_button_that_ends_a_choice_is_pressed_with_a_key(tmp_path: Path, code: int, phase: str, verb: str) -> None:
+    app = open_app(tmp_path)
+    scene = sit(app, played(table(seed=5), in_phase(phase)))
+    key(app, code)
+    assert [entry.move.verb for entry in scene.match.session.log if entry.actor == 0][-1] == verb
+
+
+def test_not_where_the_keyboard_is_on_something(tmp_path: Path) -> None:
+    app = open_app(tmp_path)
+    scene = sit(app, played(table(players=3, seed=5), in_phase(EFFECT)))
+    log = list(scene.match.session.log)
+    focus_on(app, scene.playing.inviting[0])
+    key(app, pygame.K_SPACE)
+    assert scene.match.session.log == log
+
+
+@pytest.mark.parametrize("code", [pygame.K_SPACE, pygame.K_RETURN])
+def test_nor_where_a_turn_begins(tmp_path: Path, code: int) -> None:
+    app = open_app(tmp_path)
+    scene = sit(app, played(table(players=3), may("destroy")))
+    log = list(scene.match.session.log)
+    assert [deed.key for deed in scene.desk.laid.deeds] == ["verb-destroy"]
+    key(app, code)
+    assert scene.match.session.log == log
+
+
+@pytest.mark.parametrize("code", [pygame.K_SPACE, pygame.K_RETURN])
+def test_nor_where_the_key_ends_a_flight(tmp_path: Path, code: int) -> None:
+    app = open_app(tmp_path, animation="normal", take_back="none")
+    scene = sit(app, played(table(players=3), lambda session: in_phase(ACT)(session) and any(leading_to(session, EFFECT))))
+    by_click(app, leading_to(scene.match.session, EFFECT)[0])
+    assert scene.picture.busy
+    key(app, code)
+    assert not scene.picture.busy and scene.match.session.state.phase == EFFECT
 
 
 def test_a_monkey_asks_which_ranch_and_a_click_on_any_card_there_answers(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ from gettext import NullTranslations
 from typing import NoReturn
 
 from game import VERSION
+from game.ai import CHARACTERS, LEVELS
 from game.commands import Gettext
 from game.core.problem import N_
 from game.registry import GAMES
@@ -61,7 +62,7 @@ def make_parser(tr: NullTranslations) -> argparse.ArgumentParser:
 
 
 def _complete_play(parser: argparse.ArgumentParser, _: Gettext) -> None:
-    _add_game(parser, "human,normal", _("who plays, in order: human or a level; a name may follow, as in human:Ana,normal"), _)
+    _add_game(parser, "human,normal", _("who plays, in order: human or a computer player; a name may follow, as in human:Ana,normal"), _)
     parser.add_argument("--text", action="store_true", required=True, help=_("in plain lines of text; the window needs no command"))
     parser.add_argument(
         "--seed", type=_number(0, LARGEST_SEED, _), metavar=_("N"), help=_("seed of the game’s luck; by chance if not given")
@@ -70,7 +71,7 @@ def _complete_play(parser: argparse.ArgumentParser, _: Gettext) -> None:
 
 
 def _complete_simulate(parser: argparse.ArgumentParser, _: Gettext) -> None:
-    _add_game(parser, "normal,easy", _("the levels that play, in order, as in normal,easy,random"), _)
+    _add_game(parser, "normal,easy", _("the computer players, in order, as in normal,easy,hard-cautious"), _)
     parser.add_argument("--games", type=_number(1, 10**9, _), default=200, metavar=_("N"), help=_("how many games; 200 if not given"))
     parser.add_argument(
         "--seed", type=_number(0, LARGEST_SEED, _), default=1, metavar=_("N"), help=_("seed of all the games; 1 if not given")
@@ -91,6 +92,11 @@ def _add_game(parser: argparse.ArgumentParser, seats: str, about_seats: str, _: 
     decks = "; ".join(f"{name}: {', '.join(rules.decks)}" for name, rules in GAMES.items() if rules.decks)
     about = _("the cards to play with ({decks}), or a deck of your own in a .toml file; the language’s own if not given")
     parser.add_argument("--deck", metavar=_("DECK"), help=about.format(decks=decks))
+    told = _(
+        "Computer players: {levels}. Behind all but random there may be a character ({characters}), as in hard-cautious: "
+        "how it plays where that hardly matters for winning. random plays any move; the others can be measured by it."
+    )
+    parser.epilog = told.format(levels=", ".join(LEVELS), characters=", ".join(CHARACTERS))
 
 
 def _number(least: int, most: int, _: Gettext) -> Callable[[str], int]:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import errno
+import os
 import unicodedata
 from collections.abc import Callable, Mapping, Sequence
 from gettext import NullTranslations
 from typing import Any, NamedTuple
 
-from game.ai import LEVELS
+from game.ai import LEVELS, PLAYERS, Player
 from game.core.decks import DeckError, usual_edition, written
 from game.core.letters import code, lacking
 from game.core.rules import AnyRules
@@ -59,7 +60,7 @@ def table_for(
     """
     _ = tr.gettext
     rules = find_rules(game, _)
-    asked = read_seats(rules, seats, [HUMAN, *computer_kinds()], tr)
+    asked = read_seats(rules, seats, tr, people=True)
     taken = {name for _kind, name in asked}
     free = iter([guest for guest in guests if guest not in taken])
     seated = []
@@ -128,18 +129,19 @@ def read_options(rules: AnyRules, words: Sequence[str], _: Gettext, usual: Mappi
         raise CommandError(capital(error.say(_))) from None
 
 
-def read_seats(rules: AnyRules, text: str, kinds: Sequence[str], tr: NullTranslations) -> list[tuple[str, str]]:
-    """The kind of each seat and the name that was given to it, "" for none, from "human:Ana,normal". Raises CommandError.
+def read_seats(rules: AnyRules, text: str, tr: NullTranslations, *, people: bool) -> list[tuple[str, str]]:
+    """The kind of each seat and the name that was given to it, "" for none, from "human:Ana,hard-cautious". Raises CommandError.
 
-    `kinds` are those that may sit here: levels, and "human".
+    A kind is the name of a computer player or, where `people` may sit here, "human".
     """
     _ = tr.gettext
     seats: list[tuple[str, str]] = []
     for word in text.split(","):
         kind, sign, name = word.strip().partition(":")
-        if kind not in kinds:
-            told = _("“{kind}” cannot have a seat. Possible here: {kinds}.")
-            raise CommandError(told.format(kind=kind, kinds=", ".join(kinds)))
+        if kind not in PLAYERS and not (people and kind == HUMAN):
+            told = _("“{kind}” cannot have a seat. Possible here: {kinds}. --help tells of characters, as in hard-cautious.")
+            kinds = ", ".join((HUMAN, *LEVELS) if people else LEVELS)
+            raise CommandError(told.format(kind=kind, kinds=kinds))
         seats.append((kind, _read_name(name, _) if sign else ""))
     if len(seats) not in rules.players:
         told = tr.ngettext(
@@ -166,20 +168,25 @@ def _read_name(text: str, _: Gettext) -> str:
     return name
 
 
-def computer_kinds() -> list[str]:
-    """The levels that may have a seat."""
-    return list(LEVELS)
-
-
 def level_name(level: str, tr: NullTranslations) -> str:
-    """The level of a computer player in a word, as the name of one may begin."""
+    """A level in a word, as the name of a computer player may begin."""
     _ = tr.gettext
     return {"random": _("Random"), "easy": _("Easy"), "normal": _("Normal"), "hard": _("Hard")}[level]
 
 
-def usual_name(level: str, number: int, tr: NullTranslations) -> str:
-    """What a computer player is called to whom nobody gave a name: "Easy 2"."""
-    return f"{level_name(level, tr)} {number}"
+def player_name(kind: str, tr: NullTranslations) -> str:
+    """How the computer player of that name plays, in words: "Hard, cautious"."""
+    _ = tr.gettext
+    level, character = Player.read(kind)
+    if character is None:
+        return level_name(level, tr)
+    words = {"cautious": _("cautious"), "aggressive": _("aggressive"), "joker": _("joker")}
+    return f"{level_name(level, tr)}, {words[character]}"
+
+
+def usual_name(kind: str, number: int, tr: NullTranslations) -> str:
+    """What a computer player is called to whom nobody gave a name, by its level: "Easy 2"."""
+    return f"{level_name(Player.read(kind).level, tr)} {number}"
 
 
 def decimal(number: float, tr: NullTranslations) -> str:
@@ -193,7 +200,11 @@ def file_trouble(path: str, error: OSError, _: Gettext) -> str:
         return _("{path} is too long.").format(path=path)
     if isinstance(error, NoPlainFile):
         return _("{path} is no plain file.").format(path=path)
-    told = {
+    folder = os.path.dirname(path)
+    if error.errno in (errno.ENOENT, errno.ENOTDIR) and folder and not os.path.isdir(folder):
+        told = _("{folder} is no folder.") if os.path.exists(folder) else _("The folder {folder} is not there.")
+        return told.format(folder=folder)
+    causes = {
         errno.ENOENT: _("{path} is not there."),
         errno.ENOTDIR: _("{path} is not there."),
         errno.EISDIR: _("{path} is a folder, not a file."),
@@ -202,7 +213,6 @@ def file_trouble(path: str, error: OSError, _: Gettext) -> str:
         errno.ENOSPC: _("{path} could not be written: the disk is full."),
         errno.EROFS: _("{path} could not be written: the disk is read-only."),
         errno.ENAMETOOLONG: _("{path} could not be used: the name is too long."),
-    }.get(error.errno or 0)
-    if told is None:
-        return _("{path} could not be used: {reason}.").format(path=path, reason=error.strerror or type(error).__name__)
-    return told.format(path=path)
+    }
+    told = causes.get(error.errno or 0, _("{path} could not be used: {reason}."))
+    return told.format(path=path, reason=error.strerror or type(error).__name__)

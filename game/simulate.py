@@ -28,13 +28,12 @@ from game.commands import (
     Cards,
     CommandError,
     Gettext,
-    computer_kinds,
     decimal,
     file_trouble,
     find_cards,
     find_rules,
     lay_table,
-    level_name,
+    player_name,
     read_options,
     read_seats,
     usual_name,
@@ -128,7 +127,7 @@ def simulate_command(words: Namespace, tr: NullTranslations) -> int:
 
 def _seats(rules: AnyRules, text: str, tr: NullTranslations) -> tuple[Seat, ...]:
     """The seats, with names that are the same in every language, for they go into the record."""
-    asked = read_seats(rules, text, computer_kinds(), tr)
+    asked = read_seats(rules, text, tr, people=False)
     return tuple(Seat(name or usual_name(level, number, ENGLISH), "ai", level) for number, (level, name) in enumerate(asked, 1))
 
 
@@ -247,13 +246,13 @@ def _show(tally: Tally, seconds: float, tr: NullTranslations) -> None:
         level = seat.level or ""
         name = usual_name(level, number, tr) if seat.name == usual_name(level, number, ENGLISH) else seat.name
         interval = f"{_percent(low, tr)} - {_percent(high, tr)}"
-        grid.add_row(name, level_name(level, tr), str(wins), _percent(share, tr), interval)
+        grid.add_row(name, player_name(level, tr), str(wins), _percent(share, tr), interval)
     console = Console(markup=False, highlight=False)
     console.print(grid)
     console.print(_("Mean length: {moves} decisions a game.").format(moves=decimal(tally.mean_length, tr)))
     for name, mean in tally.figures.items():
         word, _dot, level = name.partition(".")
-        told, kind = FIGURES[simulation.rules.id].told[word], level_name(level, tr) if level else ""
+        told, kind = FIGURES[simulation.rules.id].told[word], player_name(level, tr) if level else ""
         console.print(_(told).format(mean=decimal(mean, tr), share=_percent(mean, tr), level=kind))
     console.print(_("Speed: {speed:.0f} decisions a second.").format(speed=tally.moves / seconds if seconds else 0.0))
 

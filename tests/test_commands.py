@@ -15,6 +15,7 @@ import pytest
 
 import main
 from game import VERSION
+from game.ai import CHARACTERS, LEVELS
 from game.arguments import WORDS_OF_ARGPARSE
 from game.core.record_reading import read_records
 from game.core.rules import OVER
@@ -128,6 +129,14 @@ def test_a_table_shows_wins_intervals_length_and_speed(tmp_path: Path) -> None:
     assert re.search(r"Mean length: \d+\.\d decisions", done.stdout)
     assert re.search(r"Speed: \d+ decisions a second", done.stdout)
     assert "\x1b" not in done.stdout
+
+
+def test_a_character_has_a_seat_and_is_named_in_the_table_and_in_the_record(tmp_path: Path) -> None:
+    words = ("simulate", GAME, "--seats", "easy-joker,normal-cautious:Rosa", "--games", "1", "--record", "games.jsonl")
+    english, spanish = run(tmp_path, *words).stdout, run(tmp_path, *words, "--language", "es").stdout
+    assert re.search(r"Easy 1 +[│┃|] Easy, joker ", english) and re.search(r"Rosa +[│┃|] Normal, cautious ", english)
+    assert re.search(r"Rosa +[│┃|] Normal, prudente ", spanish)
+    assert '"normal-cautious"' in (tmp_path / "games.jsonl").read_text("utf-8")
 
 
 def test_the_table_speaks_the_language_of_the_system_or_the_one_asked_for(tmp_path: Path) -> None:
@@ -276,9 +285,11 @@ def test_a_deck_that_is_a_device_is_refused(tmp_path: Path) -> None:
     [
         ("simulate chess", "There is no game called “chess”. The games are: "),
         ("play chess --text", "There is no game called “chess”. The games are: "),
-        (f"simulate {GAME} --seats human,easy", "“human” cannot have a seat. Possible here: random, easy, normal"),
+        (f"simulate {GAME} --seats human,easy", "“human” cannot have a seat. Possible here: random, easy, normal, hard."),
         (f"simulate {GAME} --seats ,easy", "“” cannot have a seat. Possible here: "),
-        (f"play {GAME} --text --seats human,genius", "“genius” cannot have a seat. Possible here: human, random, easy, normal"),
+        (f"play {GAME} --text --seats human,genius", "“genius” cannot have a seat. Possible here: human, random, easy, normal, hard."),
+        (f"play {GAME} --text --seats human,random-joker", "“random-joker” cannot have a seat. "),
+        (f"play {GAME} --text --seats human-joker,easy", "“human-joker” cannot have a seat. "),
         (f"simulate {GAME} --seats easy", "Stack-o-Saurus has from 2 to 6 seats, and 1 was asked for."),
         (f"play {GAME} --text --seats {','.join(['easy'] * 7)}", "Stack-o-Saurus has from 2 to 6 seats, and 7 were asked for."),
         (f"play {GAME} --text --seats human:Ana,human:ANA", "Two seats have the same name."),
@@ -297,13 +308,16 @@ def test_a_deck_that_is_a_device_is_refused(tmp_path: Path) -> None:
         ("--nonsense", "sobremesa: "),
         ("shuffle", "sobremesa: "),
         (f"simulate {GAME} --language fr", "sobremesa simulate: argument --language: invalid choice: 'fr'"),
-        (f"simulate {GAME} --record nowhere/games.jsonl", "nowhere/games.jsonl is not there."),
+        (f"simulate {GAME} --record nowhere/games.jsonl", "The folder nowhere is not there."),
+        (f"simulate {GAME} --record {ROOT}/README.md/games.jsonl", f"{ROOT}/README.md is no folder."),
         (f"simulate {GAME} --deck en-1", "The cards of this game are always the same: it has no decks to choose from."),
         (
             "simulate man-bites-dog --deck fr-1",
             "There is no deck “fr-1”. The decks of this game are: en-1, es-1; a file of your own ends in .toml.",
         ),
         ("simulate dingo --deck nowhere.toml", "nowhere.toml is not there."),
+        ("simulate dingo --deck nowhere/deck.toml", "The folder nowhere is not there."),
+        ("replay nowhere/games.jsonl", "The folder nowhere is not there."),
         (f"play dingo --text --deck {ROOT / 'pyproject.toml'}", f"{ROOT / 'pyproject.toml'} is no deck for this game: line 1: "),
         (f"simulate {GAME} --record .", ". is a folder, not a file."),
     ],
@@ -350,6 +364,12 @@ def test_help_and_version(tmp_path: Path) -> None:
     for command in ("simulate", "replay", "play"):
         assert command in english.stdout
         assert run(tmp_path, command, "--help", "--language", "es").stdout.startswith(f"uso: sobremesa {command}")
+
+
+@pytest.mark.parametrize("command", ["play", "simulate"])
+def test_help_names_every_computer_player(command: str, tmp_path: Path) -> None:
+    told = run(tmp_path, command, "--help").stdout
+    assert all(word in told for word in (*LEVELS, *CHARACTERS, "hard-cautious"))
 
 
 def test_the_words_of_argparse_are_translated() -> None:

@@ -74,13 +74,13 @@ def test_the_signs_are_those_that_every_typeface_has() -> None:
 def test_a_name_that_the_window_cannot_draw_is_refused_in_a_terminal(name: str, sign: str) -> None:
     for language, said in (("en", "not in the typeface"), ("es", "no está entre las letras")):
         with pytest.raises(CommandError, match=said) as refused:
-            read_seats(GAMES[ASKED], f"human:{name},easy", ["human", "easy"], translations(language))
+            read_seats(GAMES[ASKED], f"human:{name},easy", translations(language), people=True)
         assert sign in str(refused.value) and name in str(refused.value)
 
 
 def test_names_of_both_languages_are_taken_in_a_terminal() -> None:
     seats = "human:Begoña,easy:Zoë,easy:Jose\u0301,easy:O’Hara-Łos"
-    asked = read_seats(GAMES[ASKED], seats, ["human", "easy"], NullTranslations())
+    asked = read_seats(GAMES[ASKED], seats, NullTranslations(), people=True)
     assert [name for _kind, name in asked] == ["Begoña", "Zoë", "José", "O’Hara-Łos"]
 
 

@@ -235,9 +235,9 @@ def test_only_enter_opens_the_next_hand_and_undo_goes_back() -> None:
 
 
 def test_names_of_people_and_guests_differ() -> None:
-    table = table_for(GAME, "human:Rosa, human,normal,easy:Tito,random", 1, [], ["Rosa", "Olga"], translations("es"))
+    table = table_for(GAME, "human:Rosa, human,normal,easy-joker:Tito,random", 1, [], ["Rosa", "Olga"], translations("es"))
     assert [seat.name for seat in table.seats] == ["Rosa", "Jugador 2", "Olga", "Tito", "Al azar 5"]
-    assert [seat.level for seat in table.seats] == [None, None, "normal", "easy", "random"]
+    assert [seat.level for seat in table.seats] == [None, None, "normal", "easy-joker", "random"]
     assert (table.youngest, table.oldest) == (0, 4)
 
 

@@ -45,6 +45,8 @@ class BarButton(Widget):
         super().__init__(m, rect, action.key)
         self.action, self.worded = action, worded
         self.left = 0.0
+        self.aside: int | None = None
+        """So wide at least its slip lies beside it, in the bar, if it does."""
 
     @staticmethod
     def wide(m: Metrics, word: str) -> int:
@@ -116,6 +118,7 @@ class TopBar:
         left = bar.right - side - sum(widths) - gap * (len(widths) - 1)
         if left - gap - after < m.px(LEAST_BANNER):
             self._title, after = None, start + gap
+        self.menu.aside = self._title.width + gap if self._title else 0  # below lies the first plate, here the name of the game
         free = Rect(after, banner.y, left - gap - after, banner.height)
         self.banner = banner.clip(free) if banner.clip(free).width >= m.px(LEAST_BANNER) else free
         self._title_at = (start, bar.centery)
@@ -173,7 +176,11 @@ def note_rect(m: Metrics, button: Widget, words: str) -> Rect:
     lines = text.wrap(words, "bold", px, _note_room(m))
     wide = max(text.width(line, "bold", px) for line in lines)
     slip = Rect(0, 0, wide + 2 * m.px(10), text.leading(px) * len(lines) + 2 * m.px(6))
-    slip.midtop = (button.rect.centerx, button.rect.bottom + m.px(6))
+    if isinstance(button, BarButton) and button.aside is not None:
+        slip.width = max(slip.width, button.aside)
+        slip.midleft = (button.rect.right + m.px(6), button.rect.centery)
+    else:
+        slip.midtop = (button.rect.centerx, button.rect.bottom + m.px(6))
     return slip.clamp(Rect(0, 0, *m.size))
 
 

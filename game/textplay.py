@@ -10,6 +10,8 @@ from collections.abc import Iterable, Iterator
 from gettext import NullTranslations
 from typing import Literal, NamedTuple, Protocol, cast
 
+from msgspec.structs import replace
+
 from game.ai import hint
 from game.core import forms
 from game.core.moves import Move
@@ -134,6 +136,8 @@ class TextPlay:
             decisions,
         )
         self._say(told.format(names=listed(self._names, self._tr), number=decisions))
+        if replace(kept.table, seed=new.table.seed) != new.table:
+            self._say(self._tr.gettext("It goes on with its own players and house rules, not with those asked for now."))
         if not self._reader.agrees(self._tr.gettext("Go on with it? (yes/no) ")):
             self._sit_down(new)
             return False

@@ -8,9 +8,11 @@ import sys
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from game.core.rules import OVER
 from game.core.session import Session
+from game.core.table import Table
 from game.registry import GAMES, SENTENCES
 from game.textplay import TextPlay
 from saves.problem import SaveProblem
@@ -73,6 +75,19 @@ def test_a_new_game_can_be_begun_instead() -> None:
     assert [session.table.seats[0].name for session in drawer.aside] == ["Ana"], "the other game is not lost"
     assert person.lines.count("It is put aside.") == 1
     assert "There is an unfinished game: Ana and normal. 1 decision has been made." in person.lines
+
+
+@pytest.mark.parametrize(
+    ("asked", "says"), [(people("Ana", "normal"), 0), (people("Zoe", "normal"), 1), (people("Ana", "normal", free=True), 1)]
+)
+def test_who_asks_for_another_table_hears_before_the_question_that_the_game_keeps_its_own(asked: Table, says: int) -> None:
+    drawer = Drawer()
+    sit(people("Ana", "normal"), script("1"), drawer)
+    person, drawer, _ = sit(replace(asked, seed=99), script("yes", "1"), drawer)
+    told = "It goes on with its own players and house rules, not with those asked for now."
+    before = person.lines[: person.lines.index("Go on with it? (yes/no) ")]
+    assert before.count(told) == person.lines.count(told) == says
+    assert drawer.kept is not None and drawer.kept.table == people("Ana", "normal")
 
 
 def test_a_finished_game_is_not_offered() -> None:

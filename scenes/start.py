@@ -62,9 +62,12 @@ def unseen(_: Callable[[str], str]) -> str | None:
             "Sobremesa needs pygame-ce, and here is pygame: run “python -m pip uninstall -y pygame”, "
             "then “python -m pip install pygame-ce”."
         )
+    from sounds.complaints import without_complaints
+
     asked = os.environ.get("SDL_VIDEODRIVER") or os.environ.get("SDL_VIDEO_DRIVER")
     try:
-        pygame.display.init()
+        with without_complaints():
+            pygame.display.init()
     except pygame.error:
         return _no_display(_)
     return _no_display(_) if pygame.display.get_driver() in UNSEEN and not asked else None

@@ -1,13 +1,12 @@
 """The loudspeaker: plays a sound by its name, or nothing at all. Nothing in here raises in front of a player."""
 
-import os
-import sys
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
+
+from sounds.complaints import without_complaints
 
 FILES = Path(__file__).parent / "files"
 LOUDEST = 10
@@ -42,7 +41,7 @@ class Bank:
             return
         self._sounds.clear()  # a sound of a device that was closed must never be played on the next one
         try:
-            with _without_complaints():
+            with without_complaints():
                 pygame.mixer.init(frequency=44100, size=-16, channels=2, buffer=1024)
             self._opened = True
             pygame.mixer.set_num_channels(16)
@@ -106,25 +105,6 @@ class Bank:
             except SOUNDLESS:
                 self._sounds[name] = None
         return self._sounds[name]
-
-
-@contextmanager
-def _without_complaints() -> Iterator[None]:
-    """On Linux the sound library writes to stderr what it does not find, before it says so to the program that asked."""
-    try:
-        kept = os.dup(2) if sys.platform == "linux" else None
-    except OSError:  # there is no stderr
-        kept = None
-    if kept is None:
-        yield
-        return
-    try:
-        with open(os.devnull, "wb") as nothing:
-            os.dup2(nothing.fileno(), 2)
-            yield
-    finally:
-        os.dup2(kept, 2)
-        os.close(kept)
 
 
 def _ready() -> bool:

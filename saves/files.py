@@ -8,7 +8,7 @@ import os
 from itertools import count
 from pathlib import Path
 
-from game.files import NoPlainFile, TooLong
+from game.files import NoPlainFile, TooLong, read_whole
 from saves.problem import N_, SaveProblem
 
 FULL = N_("the disk is full")
@@ -82,10 +82,21 @@ def put_aside(path: Path) -> str:
     """
     if path.exists() and not path.is_file():
         raise NoPlainFile(path)
-    names = (path.with_name(f"{path.stem}-broken-{number}{path.suffix}") for number in count(1))
-    kept = next(name for name in names if not os.path.lexists(name))
+    kept = _name_aside(path)
     path.rename(kept)
     return kept.name
+
+
+def copy_aside(path: Path) -> str:
+    """Keep a copy of the file at `path`, of which a part cannot be used, under a name that is free; that name. Raises OSError."""
+    kept = _name_aside(path)
+    write_whole(kept, read_whole(path))
+    return kept.name
+
+
+def _name_aside(path: Path) -> Path:
+    names = (path.with_name(f"{path.stem}-broken-{number}{path.suffix}") for number in count(1))
+    return next(name for name in names if not os.path.lexists(name))
 
 
 def why(error: OSError) -> SaveProblem:

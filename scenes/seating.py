@@ -78,15 +78,20 @@ class Seating:
     """The house rules that somebody chose: what is proposed for another number of players does not change them."""
 
     @classmethod
-    def usual(cls, rules: AnyRules, person: str) -> Seating:
-        """A person of that name and two computer players, as far as the game has room for them."""
-        players = min(3, rules.players[-1])
-        chairs = [Chair(person, "human", 0)]
-        guests = enumerate(GUESTS.items(), 1)
-        chairs += [Chair(name, "ai", token, character=character) for token, (name, character) in guests if token < players]
-        youngest, oldest = default_ages([chair.seat for chair in chairs])
-        options = proposed(rules.options, players)
-        return cls(rules, chairs, chairs[youngest], chairs[oldest], options)
+    def usual(cls, rules: AnyRules, person: str, known: LastTable | None = None) -> Seating:
+        """The people of `known`, the table of another game, else a person of that name, and computer players up to three; as far as the
+        game has room for them.
+        """
+        seats = known.seats if known else ()
+        people = [_chair(seat, number) for number, seat in enumerate(seats) if seat.control == "human"][: rules.players[-1]]
+        if len({chair.token for chair in people}) < max(1, len(people)):
+            people = [Chair(person, "human", 0)]
+        seating = cls(rules, people, people[0], people[-1], proposed(rules.options, len(people)))
+        while len(seating.chairs) < min(3, rules.players[-1]):
+            seating.add()
+        youngest, oldest = default_ages([chair.seat for chair in seating.chairs])
+        seating.youngest, seating.oldest = seating.chairs[youngest], seating.chairs[oldest]
+        return seating
 
     @classmethod
     def again(cls, rules: AnyRules, last: LastTable) -> Seating:

@@ -45,7 +45,10 @@ class SetupScene(Page):
         self.sentences = SENTENCES[game]
         self.box = next(each for each in shelf.boxes() if each.game_id == game)
         self.luck = luck
-        self.seating = self._remembered() or Seating.usual(self.rules, self._("Player 1"))
+        self.seating = self._remembered() or Seating.usual(self.rules, self._("Player 1"), last_table.newest(app.folder))
+        chairs = self.seating.chairs
+        for chair, name in zip(chairs, shown_names([chair.name for chair in chairs], self._), strict=True):
+            chair.name = name
         self._find_decks()
         self.page = "seats"
         """What the sheet shows where there is room for one page only: "seats" or "house"."""
@@ -58,16 +61,15 @@ class SetupScene(Page):
         """The fields with their names."""
 
     def _remembered(self) -> Seating | None:
+        """The table as it was laid last time, if it was; what cannot be used is said."""
         last, problem = last_table.load(self.app.folder, self.rules.id)
-        if problem:
-            self.app.tell(problem)
+        seating = None
         try:
             seating = Seating.again(self.rules, last) if last else None
         except ValueError:
-            return None
-        chairs = seating.chairs if seating else []
-        for chair, name in zip(chairs, shown_names([chair.name for chair in chairs], self._), strict=True):
-            chair.name = name
+            problem = last_table.forget(self.app.folder, self.rules.id)
+        if problem:
+            self.app.tell(problem)
         return seating
 
     def _find_decks(self) -> None:

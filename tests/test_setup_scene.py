@@ -14,6 +14,7 @@ from game.registry import GAMES
 from saves import last_table
 from saves.last_table import NAME, LastTable
 from scenes.app import App
+from scenes.message import MessageScene
 from scenes.seating import LARGEST_SEED, Seating, free_name, same_again
 from scenes.setup import SetupScene
 from scenes.setup_deal import DealButton
@@ -296,13 +297,51 @@ def test_what_is_wrong_with_one_remembered_table_does_not_touch_the_others(tmp_p
     last_table.store(tmp_path, GAME, usual)
     assert last_table.load(tmp_path, GAME) == (usual, None)
     assert '"newer": true' in (tmp_path / NAME).read_text()
+    kept = (tmp_path / NAME).read_text()
+    for number, game in enumerate(("dingo", "raton-ganador"), 1):
+        remembered, problem = last_table.load(tmp_path, game)
+        assert remembered is None and problem is not None and f"last-tables-broken-{number}.json" in problem.say(str)
+        assert last_table.load(tmp_path, game) == (None, None), "it is said once"
+        assert last_table.load(tmp_path, GAME) == (usual, None)
+    assert (tmp_path / "last-tables-broken-1.json").read_text() == kept
 
 
-def test_a_remembered_table_that_the_game_does_not_have_is_forgotten(tmp_path: Path) -> None:
+def test_a_remembered_table_that_the_game_does_not_have_is_kept_beside_and_said(tmp_path: Path) -> None:
     usual = Seating.usual(GAMES[GAME], "Ana")
     usual.options = {"no such rule": True}
     last_table.store(tmp_path, GAME, usual.memory)
-    assert SetupScene(open_app(tmp_path), GAME).seating.options == {rule.name: rule.values[0] for rule in GAMES[GAME].options}
+    app = open_app(tmp_path)
+    app.push(SetupScene(app, GAME))
+    app.frame([])
+    assert isinstance(app.top, MessageScene) and "last-tables-broken-1.json" in app.top.words
+    assert "no such rule" in (tmp_path / "last-tables-broken-1.json").read_text()
+    assert SetupScene(app, GAME).seating.options == {rule.name: rule.values[0] for rule in GAMES[GAME].options}
+
+
+def people_of(scene: SetupScene) -> list[tuple[str, int]]:
+    """The people with their tokens."""
+    return [(chair.name, chair.token) for chair in scene.seating.chairs if chair.control == "human"]
+
+
+def test_a_family_types_its_names_once_for_all_games(tmp_path: Path) -> None:
+    app = open_app(tmp_path)
+    for game, count in ((GAME, 6), ("man-bites-dog", 2)):
+        seats = [Seat(f"{game[0]}{number}", "human", token=5 - number) for number in range(count)]
+        seats.append(Seat("Bo", "ai", "hard", 5 - count))
+        last_table.store(tmp_path, game, LastTable(tuple(seats[:6]), 0, 1, {}))
+    small = SetupScene(app, "raton-ganador")
+    assert people_of(small) == [("m0", 5), ("m1", 4)]
+    rest = small.seating.chairs[2:]
+    assert [(chair.name, chair.seat.level, chair.token) for chair in rest] == [("Rosa", "normal-cautious", 0)]
+    assert len(people_of(SetupScene(app, GAME))) == 6, "a game that was set up keeps its own table"
+    last_table.store(tmp_path, GAME, LastTable(tuple(Seat(f"s{n}", "human", token=n) for n in range(6)), 0, 1, {}))
+    assert [name for name, _token in people_of(SetupScene(app, "raton-ganador"))] == ["s0", "s1", "s2", "s3"]
+
+
+@pytest.mark.parametrize("seats", [(Seat("A", "ai", "easy"), Seat("B", "ai", "easy")), (Seat("A", "human", token=1), Seat("B", "human"))])
+def test_where_the_last_table_has_no_people_or_a_token_twice_the_usual_person_sits_down(tmp_path: Path, seats: tuple[Seat, ...]) -> None:
+    last_table.store(tmp_path, GAME, LastTable(seats, 0, 1, {}))
+    assert people_of(SetupScene(open_app(tmp_path), "dingo")) == [("Player 1", 0)]
 
 
 def test_everything_is_reached_by_keys_alone(tmp_path: Path) -> None:

@@ -15,7 +15,7 @@ from scenes.ui.discs import Pill
 from scenes.ui.widgets import Label
 from scenes.ui.widgets_choice import Choice
 from scenes.ui.widgets_scroll import ScrollArea
-from tests.test_setup_scene import deal_button, lay
+from tests.setting_up import deal_button, lay
 from tests.window import click, click_on, key, open_app, show, tab_to, write
 
 

@@ -184,9 +184,10 @@ def test_no_instruction_and_no_hint_is_cut_in_a_small_window_at_large_text(playe
 
 
 @PLAYERS
-def test_what_a_card_would_make_of_the_ranch_is_not_parted_from_whose_it_is(players: int) -> None:
+@pytest.mark.parametrize("language", ["es", "en"])
+def test_what_a_card_would_make_of_the_ranch_is_not_parted_from_whose_it_is(players: int, language: str) -> None:
     """Not "Yours: / 0 becomes 3."."""
-    m, tr, says = Metrics((960, 600), 200), translations("en"), SENTENCES["dingo"]
+    m, tr, says = Metrics((960, 600), 200), translations(language), SENTENCES["dingo"]
     panel = HintPanel(m, placement.area(read_layout(f"dingo-{players}", m.form).furniture["hint"], m))
     names, random, told = ("Lucía", "Nico", "Abuela Rosa", "Tomás", "Íñigo"), Random(3), 0
     session = Session(DINGO, table_for(players))

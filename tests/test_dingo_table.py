@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import groupby
 from pathlib import Path
 
 import pygame
@@ -73,6 +74,28 @@ def test_a_game_is_played_with_all_that_moves(tmp_path: Path) -> None:
     app = open_app(tmp_path, take_back="none", animation="fast", pause="short")
     sit(app, Session(DINGO, table(players=2, seed=3)))
     assert play_to_the_end(app, by_click, the_table_is_as_the_view_says) > 5
+
+
+def test_a_ranch_shows_no_value_that_it_never_had(tmp_path: Path) -> None:
+    app = open_app(tmp_path, animation="normal", pause="none", take_back="none")
+    scene = sit(app, Session(DINGO, table(players=3, seed=2)))
+    said, shown_values = furniture(scene), [[0], [0], [0]]
+    while app.top is scene:
+        if scene.match.waiting == "person" and not scene.picture.busy:
+            moves = scene.match.view.moves
+            scene.play(next((move for move in moves if move.verb in ("effect", "bonus")), moves[0]))
+        for seat, values in enumerate(shown_values):
+            values.append(said.value(scene.picture.stage, seat))
+        app.frame([], 20)
+    whole, begun, had = scene.match.session, Session(DINGO, scene.match.session.table), [[0], [0], [0]]
+    assert any(entry.move.verb == "effect" for entry in whole.log)
+    for entry in whole.log:
+        begun = Session(DINGO, whole.table, [*begun.log, entry])
+        for seat, values in enumerate(had):
+            values.append(value_of(said.deck, view(DINGO, begun.state, None).cards(f"ranch.{seat}")))
+    for values, true in zip(shown_values, had, strict=True):
+        seen, was = ([value for value, _ in groupby(each)] for each in (values, true))
+        assert len(seen) > 1 and seen == was[: len(seen)]
 
 
 # bonus and effect

@@ -142,12 +142,12 @@ class DingoFurniture(Furniture):
         return None if not target or DIE in stage.view.facts["due"] else target
 
     def value(self, stage: Stage, seat: int) -> int:
-        """What the cards that have arrived in a ranch are worth."""
-        return value_of(self.deck, [sprite.card for sprite in stage.zones[f"ranch.{seat}"] if sprite.card and not sprite.moving])
+        """What the cards that have arrived in a ranch are worth; those that leap or close up there are in it all the while."""
+        return value_of(self.deck, [sprite.card for sprite in stage.zones[f"ranch.{seat}"] if sprite.card and not sprite.coming])
 
     def gone(self, stage: Stage) -> int:
         """How many discards the day has seen."""
-        return sum(not sprite.moving for sprite in stage.zones["discard"])
+        return sum(not sprite.coming for sprite in stage.zones["discard"])
 
     def glide(self, stage: Stage) -> float:
         """How far the sun is on its way to the next hour, while a card flies to the discard pile."""

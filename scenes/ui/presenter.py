@@ -230,10 +230,10 @@ class Presenter:
         return stepped
 
     def shift(self, zone: str) -> None:
-        """Those in `zone` whose spot is another now close up or make room; nobody does outside the table."""
+        """Those in `zone` whose spot is another now close up or make room; nobody does outside the table, or still on the way there."""
         for sprite in self.stage.zones.get(zone, ()):
             here = (sprite.x, sprite.y, sprite.width, sprite.angle)
-            if not sprite.moving and math.dist(here, sprite.spot[:4]) > 0.5:
+            if not sprite.moving and not sprite.coming and math.dist(here, sprite.spot[:4]) > 0.5:
                 if self.pace.reduced or self.pace.factor == 0:
                     sprite.settle()
                 else:

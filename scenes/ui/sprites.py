@@ -46,12 +46,13 @@ class Sprite:
     `spot` is where it belongs, `x`, `y`, `width` and `angle` where it is; `face_up` how it should lie, `facing` how it lies now.
     `figure` is None, or how the animal that stands out of the card is stretched. `busy` counts the tweens that move it, `held`
     keeps it in the air between two of them; `over` puts it above everything at rest. `secret`: its face is known until it has landed.
+    `coming`: it has not been in its zone yet, but is on its way there.
     `base` is the width of the picture from which it is drawn while it moves.
     """
 
     __slots__ = (
-        "alpha", "angle", "base", "busy", "card", "dx", "face_up", "facing", "figure", "flip", "held", "over", "secret", "spot", "square",
-        "width", "x", "y", "zone",
+        "alpha", "angle", "base", "busy", "card", "coming", "dx", "face_up", "facing", "figure", "flip", "held", "over", "secret", "spot",
+        "square", "width", "x", "y", "zone",
     )  # fmt: skip
 
     def __init__(self, card: str | None, zone: str, spot: Spot, face_up: bool) -> None:
@@ -84,6 +85,7 @@ class Sprite:
         self.x, self.y, self.width, self.angle = self.spot.x, self.spot.y, float(self.spot.width), self.spot.angle
         self.base = self.spot.width
         self.facing = self.face_up
+        self.coming = False
         self.alpha, self.flip, self.dx = 255, 1.0, 0.0
 
     def take_off(self, spot: Spot) -> None:

@@ -241,7 +241,7 @@ class Stage:
         sprite = self._taken(source, event.card) if source else self._outside(target)
         known = event.card is not None and (event.shown or self.sees(target))
         sprite.card = event.card
-        sprite.secret = not known
+        sprite.secret, sprite.coming = not known, True
         if sprite is self.waiting:
             self.waiting = None
         sprite.zone, sprite.face_up = target, self.sees(target)

@@ -39,3 +39,8 @@ class Zone(NamedTuple):
 def seat_of(zone: str) -> int:
     """The seat in a per-seat zone's name: 2 for "tower.2"."""
     return int(zone.rpartition(".")[2])
+
+
+def by_name(*zones: Zone) -> dict[str, Zone]:
+    """The `zones`, each under its name."""
+    return {zone.name: zone for zone in zones}

@@ -2,21 +2,18 @@
 
 from functools import cache
 
-from game.core.cards import Zone
+from game.core.cards import Zone, by_name
 
 
 @cache
 def zones_for(players: int) -> dict[str, Zone]:
     """The zones for so many players (R-ALL-7), by name."""
-    return {
-        zone.name: zone
-        for zone in (
-            Zone("headline", "slots", "all", ordered=True, capacity=7),
-            Zone("extra", "row", "all", capacity=4),
-            Zone("red", "pile", "nobody"),
-            Zone("blue", "pile", "nobody"),
-            Zone("red-discard", "pile", "all"),
-            Zone("blue-discard", "pile", "all"),
-            *(Zone(f"hand.{seat}", "fan", "seat", seat=seat, capacity=5) for seat in range(players)),
-        )
-    }
+    return by_name(
+        Zone("headline", "slots", "all", ordered=True, capacity=7),
+        Zone("extra", "row", "all", capacity=4),
+        Zone("red", "pile", "nobody"),
+        Zone("blue", "pile", "nobody"),
+        Zone("red-discard", "pile", "all"),
+        Zone("blue-discard", "pile", "all"),
+        *(Zone(f"hand.{seat}", "fan", "seat", seat=seat, capacity=5) for seat in range(players)),
+    )

@@ -5,7 +5,7 @@ Inside the game a card is a number, its place in the list of ids sorted as text.
 
 from functools import cache
 
-from game.core.cards import Card, Zone
+from game.core.cards import Card, Zone, by_name
 
 RABID, DOG, CAT, START = 0, 1, 2, 3
 BEASTS = ("rabid", "dog", "cat")
@@ -62,12 +62,9 @@ def zones(players: int) -> dict[str, Zone]:
     """The zones for so many players (R-ALL-7), by name. The board lists its cards in the order in which they were laid."""
     size = SIZE[players]
     hidden = tuple((beast, count) for beast, count in zip(BEASTS, REMOVED[players], strict=True) if count)
-    return {
-        zone.name: zone
-        for zone in (
-            Zone("board", "grid", "all", ordered=True, capacity=size * size, grid=(size, size)),
-            Zone("draw", "pile", "nobody"),
-            Zone("box", "pile", "nobody", hides=hidden),
-            *(Zone(f"hand.{seat}", "fan", "seat", seat=seat) for seat in range(players)),
-        )
-    }
+    return by_name(
+        Zone("board", "grid", "all", ordered=True, capacity=size * size, grid=(size, size)),
+        Zone("draw", "pile", "nobody"),
+        Zone("box", "pile", "nobody", hides=hidden),
+        *(Zone(f"hand.{seat}", "fan", "seat", seat=seat) for seat in range(players)),
+    )

@@ -5,7 +5,7 @@ Inside the game a card is a number, its place in the list of ids sorted as text,
 
 from functools import cache
 
-from game.core.cards import Card, Zone
+from game.core.cards import Card, Zone, by_name
 
 COLOURS = ("blue", "green", "orange", "purple")
 COUNTS = {
@@ -35,13 +35,10 @@ HAND_SIZE = 3
 def zones(players: int) -> dict[str, Zone]:
     """The zones for so many players (R-ALL-7), by name."""
     seats = range(players)
-    return {
-        zone.name: zone
-        for zone in (
-            Zone("goal", "tower", "all", ordered=True, capacity=GOAL_HEIGHT),
-            Zone("draw", "pile", "nobody"),
-            Zone("discard", "pile", "all", ordered=True),
-            *(Zone(f"tower.{seat}", "tower", "all", ordered=True, seat=seat, capacity=GOAL_HEIGHT) for seat in seats),
-            *(Zone(f"hand.{seat}", "fan", "seat", seat=seat) for seat in seats),
-        )
-    }
+    return by_name(
+        Zone("goal", "tower", "all", ordered=True, capacity=GOAL_HEIGHT),
+        Zone("draw", "pile", "nobody"),
+        Zone("discard", "pile", "all", ordered=True),
+        *(Zone(f"tower.{seat}", "tower", "all", ordered=True, seat=seat, capacity=GOAL_HEIGHT) for seat in seats),
+        *(Zone(f"hand.{seat}", "fan", "seat", seat=seat) for seat in seats),
+    )

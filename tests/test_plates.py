@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from art.maps import read_map
+from game.registry import GAMES
 from scenes.ui import text
 from scenes.ui.metrics import LEAST_TEXT, Metrics
 from scenes.ui.plates import LETTERS, TWO, fit_name, name_room, written
@@ -74,3 +75,18 @@ def test_the_token_of_a_narrow_plate_gives_way_to_large_text(players: int, size:
         for name in ("Jugador 1", "Player 1"):
             fitted = fit_name(name, m.text(17), name_room(m, plate), plate.height)
             assert " ".join(fitted.lines) == name and fitted.px >= least
+
+
+@pytest.mark.parametrize("percent", [100, 125, 150, 200])
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_a_token_gives_way_before_a_name_of_eleven_letters_is_cut(game: str, size: tuple[int, int], percent: int) -> None:
+    m = Metrics(size, percent)
+    for players in GAMES[game].players:
+        for number in range(players):
+            place = m.rect(*read_map(game, players, m.form).furniture[f"plate.{number}"].rect)
+            plate = place.inflate(0, min(place.height, m.px(46)) - place.height)
+            points = text.width("5", "display", round(plate.height * 0.72)) + m.px(12) if game == "dingo" else 0
+            for name in ("Maximiliana", "Maximiliano", "Abuela Rosa"):
+                room = name_room(m, plate, name, points)
+                assert " ".join(fit_name(name, m.text(17), room, plate.height).lines) == name, (players, plate)

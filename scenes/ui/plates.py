@@ -24,6 +24,8 @@ NARROW = 3.25
 """A plate that is less than so many times as wide as high has a small token, so that the name is larger."""
 SMALL_TOKEN = 0.62
 """The share of such a plate's height that its token has."""
+LEAST_TOKEN = 0.48
+"""The share of it that the token has at least, where a name would be cut otherwise."""
 TWO = 0.44
 """The share of a plate's height from one of two lines of a name to the next."""
 LETTERS = 0.5
@@ -57,7 +59,7 @@ def all_can_be_asked(stage: Stage) -> bool:
             continue
         rect = _kept_in_shape(stage, rect)
         score = stage.furniture.score(stage, number)
-        left = name_room(m, rect) - (text.width("00", "display", _score(m, rect)) + m.px(12) if score else 0)
+        left = name_room(m, rect, seat.name, text.width("00", "display", _score(m, rect)) + m.px(12) if score else 0)
         if max(text.width(seat.name, "display", m.text(17)), m.px(80)) + mark(m, rect) + m.px(8) > left:
             return False
     return True
@@ -104,19 +106,22 @@ def two_lines(m: Metrics, height: int) -> bool:
     return text.leading(m.text(17)) * 0.92 + text.leading(m.text(14)) * 0.92 <= height + m.px(3)
 
 
-def name_room(m: Metrics, plate: Rect) -> int:
-    """How wide a name may be on a plate: what is left right of the token."""
-    return plate.width - _beside_token(m, plate) - m.px(8)
+def name_room(m: Metrics, plate: Rect, name: str = "", taken: int = 0) -> int:
+    """How wide `name` may be on a plate: what is left right of the token, and left of what else has `taken` so many pixels."""
+    return _beside(m, plate, _token(m, plate, name, taken), taken)
 
 
-def _token(m: Metrics, plate: Rect) -> int:
-    """The size of the token on a plate, with what is left free around it."""
-    return plate.height if plate.width >= NARROW * plate.height else round(plate.height * SMALL_TOKEN) + 2 * m.px(2)
+def _token(m: Metrics, plate: Rect, name: str, taken: int) -> int:
+    """The size of the token on a plate, with what is left free around it: as large as leaves room for the longest word of the name."""
+    whole = [plate.height] if plate.width >= NARROW * plate.height else []
+    sizes = [*whole, *(round(plate.height * share) + 2 * m.px(2) for share in (SMALL_TOKEN, LEAST_TOKEN))]
+    least = max((text.width(word, "display", LEAST_TEXT) for word in name.split()), default=0)
+    return next((side for side in sizes if least <= _beside(m, plate, side, taken)), sizes[-1])
 
 
-def _beside_token(m: Metrics, plate: Rect) -> int:
-    """Where the words begin on a plate, from its left edge."""
-    return _token(m, plate) + m.px(6)
+def _beside(m: Metrics, plate: Rect, token: int, taken: int) -> int:
+    """What is left for words beside a token of that size."""
+    return plate.width - token - m.px(6) - m.px(8) - taken
 
 
 def fit_name(name: str, px: int, room: int, height: int) -> text.Fitted:
@@ -165,15 +170,13 @@ def _plate(stage: Stage, number: int, size: tuple[int, int], active: bool, secon
     paper.rounded(made, rect, (*PANEL, 205), radius)
     paper.rounded(made, rect, HIGHLIGHT if active else (*CREAM, 70), radius, m.px(3 if active else 2))
     inset = m.px(3 if active else 2)
-    side = _token(m, rect)
+    points = text.width(score, "display", _score(m, rect)) + m.px(12) if score else 0
+    side = _token(m, rect, seat.name, points)
     token = svg(SEAT[seat.token_at(number)].token, side - 2 * inset)
     made.blit(token, token.get_rect(midleft=(inset + min(m.px(3), (rect.height - side) // 2), rect.centery)))
-    left = _beside_token(m, rect)
-    room = name_room(m, rect)
+    left, room = side + m.px(6), _beside(m, rect, side, points)
     if score:
-        px = _score(m, rect)
-        text.write(made, score, "display", px, HIGHLIGHT, (rect.right - m.px(14), rect.centery), "midright", shadow=INK)
-        room -= text.width(score, "display", px) + m.px(12)
+        text.write(made, score, "display", _score(m, rect), HIGHLIGHT, (rect.right - m.px(14), rect.centery), "midright", shadow=INK)
     if seat.control == "ai" and asked:
         # a press on the plate asks why
         side = mark(m, rect)

@@ -11,8 +11,8 @@ from game.core.moves import Move
 from game.core.sentences import Sentences
 from game.core.views import View
 
-MANY = 24
-"""More moves than this are not listed in one go."""
+MANY = 12
+"""More moves than this are long to hear."""
 Menu = dict[str, "Move | Menu"]
 """A move, or another menu, by its title."""
 
@@ -29,18 +29,26 @@ class Menus:
         return field or self._sentences.move(move, seen, self._names, self._tr)
 
     def menu(self, seen: View) -> Menu:
-        """What can be chosen. Where the moves are too many for one list, first the card is chosen and then what is done with it."""
+        """What can be chosen. Where the moves are many for one list, and several to a card, first the card is chosen, then what it does."""
         whole = self._choices(seen, seen.moves)
         if len(whole) <= MANY:
             return dict(whole)
         begun: dict[str, list[Move]] = {}
         for move in seen.moves:
-            title = self._sentences.lifted(move.things[0], seen, self._names, self._tr).title if move.things else ""
-            begun.setdefault(title or self.called(move, seen), []).append(move)
+            begun.setdefault(self._card(move, seen) or self.called(move, seen), []).append(move)
+        if len(whole) < 2 * len(begun):
+            return dict(whole)
         menu: Menu = {}
         for title, moves in begun.items():
             menu[title] = {**self._choices(seen, moves), self._tr.gettext("Something else"): menu}
         return menu
+
+    def _card(self, move: Move, seen: View) -> str:
+        """The card that `move` lifts, in a title; empty where it lifts none."""
+        known = (card for pile in seen.zones.values() for card in pile.known)
+        if not move.things or move.things[0] not in known:
+            return ""
+        return self._sentences.lifted(move.things[0], seen, self._names, self._tr).title
 
     def _choices(self, seen: View, moves: Iterable[Move]) -> dict[str, Move]:
         """The moves by their titles. Moves that sound the same (either of two equal cards) are one choice."""

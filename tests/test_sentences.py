@@ -39,7 +39,7 @@ ID = re.compile(rf"\b({'|'.join(FACES)})-\d")
 
 CODES = sorted(set().union(*(said_by(folder, "Reason", 0) for folder in ("game/core", "game/stack_o_saurus", "scenes", "scenes/ui"))))
 ANNOUNCED = {"not-your-turn", "wait-for-others", "table-looks-only", "nothing-to-undo", "undo-chance", "undo-other-seat", "undo-revealed"}
-CUES = sorted(said_by("game/stack_o_saurus", "Event", 1))
+CUES = sorted(set().union(*(said_by(folder, "Event", 1) for folder in ("game/core", "game/stack_o_saurus"))))
 
 
 def test_the_source_has_the_codes_and_cues_that_the_rules_page_suggests() -> None:

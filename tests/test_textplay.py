@@ -10,14 +10,18 @@ import pytest
 
 from game.commands import table_for
 from game.core.events import redact
-from game.core.rules import OVER
+from game.core.moves import Move
+from game.core.rules import CHANCE, OVER
 from game.core.session import Session, told
 from game.core.table import Seat, Table
-from game.registry import GAMES, SENTENCES
+from game.core.views import view
+from game.registry import FORMS, GAMES, SENTENCES
+from game.textmenu import MANY, Menu, Menus
 from game.textplay import TakeBack, TextPlay
 from game.textread import COMMANDS
 from game.texttell import Teller, plain
 from scenes.text import page, translations
+from tests.games import Case, whole_game
 from tests.terminals import CHOICE, GAME, Drawer, Person, first_move, people, script, sit
 
 
@@ -155,6 +159,35 @@ def test_equal_cards_are_one_choice() -> None:
     for start in starts:
         sentences = [line.partition(". ")[2] for line in numbered_from(person.lines[start:])]
         assert len(set(sentences)) == len(sentences)
+
+
+def choices(session: Session) -> Menu:
+    """What the deciding seat can choose from."""
+    seen = view(session.rules, session.state, session.actor)
+    game, names = session.table.game, [seat.name for seat in session.table.seats]
+    return Menus(SENTENCES[game], FORMS.get(game), names, translations("en")).menu(seen)
+
+
+@pytest.mark.parametrize("game", ["raton-ganador", "dingo", "man-bites-dog"])
+def test_where_a_list_would_be_long_to_hear_the_card_is_chosen_first(game: str) -> None:
+    session = whole_game(GAMES[game], Case(game, 4).table(), 2)
+    again, long = Session(session.rules, session.table), 0
+    for entry in session.log:
+        if entry.actor == CHANCE:
+            again.settle()
+            continue
+        menu, moves = choices(again), again.moves
+        cards = {move.things[:1] for move in moves}
+        long += len(moves) > MANY
+        assert all(isinstance(each, Move) for each in menu.values()) or (len(moves) > MANY and 2 * len(menu) <= len(moves))
+        assert len(menu) <= MANY or len(moves) < 3 * len(cards)
+        again.play(entry.move)
+    assert (long > 0) == (game != "dingo")
+
+
+def test_the_orders_of_a_tower_are_told_without_words_that_all_of_them_share() -> None:
+    session = Session(GAMES[GAME], people("Ana", "normal"))
+    assert list(choices(session))[:2] == ["Blue, green, orange, purple", "Blue, green, purple, orange"]
 
 
 def numbered_from(lines: Iterable[str]) -> Iterator[str]:

@@ -12,7 +12,7 @@ from game.core.rules import Outcome
 from game.core.sentences import Prompt
 from game.core.table import Choice, Table
 from game.core.views import View
-from game.core.words import listed
+from game.core.words import capital, listed
 from game.stack_o_saurus import phrases
 from game.stack_o_saurus.cards import GOAL_HEIGHT
 from game.stack_o_saurus.explanations import explain
@@ -57,7 +57,7 @@ class StackOSaurusSentences:
         _ = tr.gettext
         match move:
             case Move("goal", order):
-                return _("Order from the bottom up: {colours}").format(colours=_colours(order, tr))
+                return capital(_colours(order, tr))
             case Move("draw", ("discard", _hand)):
                 return _("Take the {card} from the discard pile").format(card=card(face_of(seen.cards("discard")[-1]), tr))
             case Move("draw"):

@@ -202,14 +202,16 @@ class TextPlay:
         """Nobody's hand is in sight until the next person is there; until then the last decision can be taken back."""
         _ = self._tr.gettext
         teller = self._teller
-        if teller.viewer is not None or self._session.log:
+        begun = is_begun(self._session)
+        if teller.viewer is not None or begun:
             self._say(*[""] * SCREENFUL)
         before, teller.viewer = teller.viewer, None
         line = _("Pass the screen to {name}. {name}, press Enter: ").format(name=self._names[seat])
         if self._reader.enter(line):
             self._commit()
             teller.viewer = seat
-            teller.since(seat)
+            if begun:
+                teller.since(seat)
         elif before is not None:
             teller.viewer = before
             self._undo(before)

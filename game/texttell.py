@@ -54,12 +54,13 @@ class Teller:
         return [line for line in lines if line is not None]
 
     def since(self, seat: int) -> None:
-        """What happened since the last decision of `seat`, as everybody may know it."""
+        """What happened since the last decision of `seat`, or until now if it has made none, as everybody may know it."""
         start = self.session.since(seat)
         happened = (event for number, (_, events) in enumerate(told(self.session)) if number >= start for event in events)
         lines = self._lines(happened, None)
         if lines:
-            self.say(self._tr.gettext("Since your last turn:"), *lines)
+            _ = self._tr.gettext
+            self.say(_("Since your last turn:") if start else _("Until now:"), *lines)
 
     def hand(self, seen: View) -> None:
         """The cards that only the person sees."""

@@ -248,11 +248,18 @@ def test_no_hand_is_in_sight_when_the_next_person_comes() -> None:
 
 
 def test_the_next_person_hears_what_happened_meanwhile() -> None:
-    person, _, _ = sit(people("Ana", "Ñu"), script("", "1", "1", "1", ""))
-    start = max(number for number, line in enumerate(person.lines) if line.startswith("Pass the screen to Ñu"))
-    assert person.lines[start + 1] == "Since your last turn:"
-    assert "Ana draws from the draw pile" in person.lines[start:]
-    assert not any(line.startswith("Ana gets") for line in person.lines[start:])
+    person, _, _ = sit(people("Ana", "Ñu"), script("", "1", "1", "1", "", "1", "1", ""))
+    passes = [number for number, line in enumerate(person.lines) if line.startswith("Pass the screen to ")]
+    assert [person.lines[number + 1] for number in passes] == ["", "Until now:", "Since your last turn:"]
+    assert "Ana draws from the draw pile" in person.lines[passes[1] :]
+    assert not any(line.startswith("Ana gets") for line in person.lines[passes[1] : passes[2]])
+    assert not any(line.startswith("Ñu gets") for line in person.lines[passes[2] :])
+
+
+def test_the_first_person_does_not_hear_the_beginning_twice() -> None:
+    seats = (Seat("Ana", "human"), Seat("Leo", "human"))
+    person, _, _ = sit(Table("dingo", seats, 3, {"points": 5, "tie": "ask"}, 0, 1), script(""))
+    assert sum(line.startswith("Day 1:") for line in person.lines) == 1 and "Until now:" not in person.lines
 
 
 def test_only_enter_opens_the_next_hand_and_undo_goes_back() -> None:

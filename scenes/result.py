@@ -44,6 +44,8 @@ COLUMN = 0.32
 """The share of the window that the winner's sheet takes beside the standings."""
 LEGIBLE = 15
 """That sheet stands beside them where a line on it is at least so many letters high."""
+HEADED, GAP = 22, 5
+"""Units: the letters over the standings, and the gap between two rows."""
 TALLEST, SCROLLED = 110, 80
 """Units that a row of the standings is high at most, and where they have to be scrolled anyway."""
 
@@ -162,7 +164,7 @@ class ResultScene(Page):
         end = self._build_next(area, Rect(room.x, below, room.width, 0), others)
         area.finish(end - self._shrink_laurel(area, end - room.bottom))
         area, room = self._area("standings", self._standings)
-        area.finish(self._build_standings(area, room, headed=True))
+        area.finish(self._build_standings(area, room, self._order(), headed=True))
 
     def _shrink_laurel(self, area: ScrollArea, missing: int) -> int:
         """Take as much as is `missing` of the height of laurel and ribbon, as far as they can give it; how much that was."""
@@ -179,11 +181,12 @@ class ResultScene(Page):
         area, room = self._area("result", self._winner)
         below = self._build_title(area, room) + m.px(6)
         place = Rect(room.x, below, room.width, room.bottom - below)
-        least = StandingRow.least(m) * len(self.outcome.places) + m.px(8) * (len(self.outcome.places) - 1)
+        standings = self._order()
+        least = StandingRow.needed(m, room.width, standings) * len(standings) + m.px(GAP) * (len(standings) - 1)
         heading, answers = self._next_places(room)
         if least <= (spared := place.height - gap - heading.union(answers).height):
             place.height = spared
-        below = self._build_standings(area, place, headed=False)
+        below = self._build_standings(area, place, standings, headed=False)
         area.finish(self._build_next(area, Rect(room.x, below + gap, room.width, 0), others))
 
     def _area(self, key: str, sheet: Rect) -> tuple[ScrollArea, Rect]:
@@ -248,22 +251,22 @@ class ResultScene(Page):
         area.add(Label(self.m, Rect(place.x, top, place.width, high), words, units, role, colour, centred=True))
         return top + high
 
-    def _build_standings(self, area: ScrollArea, place: Rect, *, headed: bool) -> int:
+    def _build_standings(self, area: ScrollArea, place: Rect, standings: list[Standing], *, headed: bool) -> int:
         """A row for every seat, the best first; where they end. They grow with their room, and where they scroll anyway they are large."""
         m = self.m
-        top, gap = place.y, m.px(8)
+        top, gap = place.y, m.px(GAP)
         if headed:
-            high = text.leading(m.text(24))
+            high = text.leading(m.text(HEADED))
             heading = Rect(place.x + m.px(8), top, place.width - m.px(16), high)
-            area.add(Label(m, heading, self._("How everybody stands"), 24, "display"))
-            top += high + m.px(8)
-        standings = self._order()
-        least = StandingRow.least(m)
+            area.add(Label(m, heading, self._("How everybody stands"), HEADED, "display"))
+            top += high + gap
         free = (place.bottom - top - gap * (len(standings) - 1)) // len(standings)
-        needed = max(StandingRow.needed(m, place.width, standing) for standing in standings)
-        tall = min(m.px(TALLEST), free) if free >= least else max(needed, m.px(SCROLLED))
+        needed = StandingRow.needed(m, place.width, standings)
+        ample = max(m.px(SCROLLED), StandingRow.needed(m, place.width, standings, ample=True))
+        tall = min(m.px(TALLEST), free) if free >= needed else ample
+        words = StandingRow.words_size(m, (place.width, tall), standings)
         for standing in standings:
-            area.add(StandingRow(m, Rect(place.x, top, place.width, tall), standing))
+            area.add(StandingRow(m, Rect(place.x, top, place.width, tall), standing, words))
             top += tall + gap
         return top - gap
 

@@ -7,7 +7,6 @@ from datetime import date
 from functools import partial
 from gettext import NullTranslations
 from pathlib import Path
-from typing import Any
 from unittest.mock import patch
 
 import pygame
@@ -170,27 +169,36 @@ def test_two_players_of_one_name_have_each_a_best_headline_of_their_own() -> Non
     assert set(told) == authors == {0, 1} and one_name == told and told[0] != told[1]
 
 
-@pytest.mark.parametrize(("size", "text_size"), [((960, 600), 200), ((1280, 720), 100), ((1920, 1080), 200)])
+@pytest.mark.parametrize("players", [2, 6])
+@pytest.mark.parametrize(("size", "text_size"), [((960, 600), 100), ((960, 600), 200), ((1280, 720), 100), ((1920, 1080), 200)])
 def test_the_longest_best_headline_stands_whole(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], text_size: int
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], text_size: int, players: int
 ) -> None:
     longest = "Best headline, 115: “Extremely Polite Fire Brigade Demands Proof That Bald Second-Hand Hamster Falls in Love With Library”"
     monkeypatch.setattr(ManBitesDogFurniture, "remembered", lambda _self, _session: dict.fromkeys(range(6), longest))
-    app = ended(tmp_path, end("man-bites-dog", 6), size=size, text_size=text_size)
+    app = ended(tmp_path, end("man-bites-dog", players), size=size, text_size=text_size)
     rows = [child for child in children(app) if isinstance(child, StandingRow)]
-    assert len(rows) == 6
-    shown: list[str] = []
-    fit = text.fit
+    assert len(rows) == players
+    with patch("scenes.ui.text.paragraph", wraps=text.paragraph) as paragraphs:
+        for row in rows:
+            row.draw(pygame.Surface((row.rect.right, row.rect.bottom)))
+    assert [call.args[1].replace("\n", " ") for call in paragraphs.call_args_list] == [longest] * players
+    for row, call in zip(rows, paragraphs.call_args_list, strict=True):
+        _surface, words, role, px, _colour, at, room = call.args
+        assert row.rect.contains(pygame.Rect(at, (room, text.height(words, role, px, room))))
+        assert room >= 0.45 * row.rect.width
 
-    def noted(*words: Any, **how: Any) -> text.Fitted:
-        fitted = fit(*words, **how)
-        shown.append(" ".join(fitted.lines))
-        return fitted
 
-    monkeypatch.setattr(text, "fit", noted)
-    for row in rows:
-        row.draw(pygame.Surface(size))
-    assert shown.count(longest) == 6
+@pytest.mark.parametrize("text_size", [100, 200])
+def test_the_best_headlines_of_a_list_have_one_size(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text_size: int) -> None:
+    told = {seat: f"Best headline, {50 + seat}: “{'Goat ' * 3 * seat}Faints”" for seat in range(6)}
+    monkeypatch.setattr(ManBitesDogFurniture, "remembered", lambda _self, _session: told)
+    app = ended(tmp_path, end("man-bites-dog", 6), size=(960, 600), text_size=text_size)
+    with patch("scenes.ui.text.paragraph", wraps=text.paragraph) as paragraphs:
+        for row in (child for child in children(app) if isinstance(child, StandingRow)):
+            row.draw(pygame.Surface((row.rect.right, row.rect.bottom)))
+    sizes = [call.args[3] for call in paragraphs.call_args_list]
+    assert len(sizes) == 6 and len(set(sizes)) == 1
 
 
 @pytest.mark.parametrize("count", range(1, 7))

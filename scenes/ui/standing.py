@@ -17,10 +17,13 @@ from scenes.ui.widgets import Widget
 WON = rgb("#F9E6B0")
 SPACIOUS = 80
 """Units of a row in which token and number have their full size."""
-WORDS_AIR = 4
+WORDS_AIR = 2
 """Units above and below words that stand instead of cards, together."""
-SMALL_WORDS = 0.7
-"""The share of their size to which those shrink before a row grows for them."""
+NAME_LEADING = 1.1
+WORDS = 17
+"""How many units large those are at most."""
+SMALL_WORDS, AMPLE_WORDS = 0.53, 0.75
+"""The shares of their size to which those shrink before a row grows for them, and in rows that have to be scrolled anyway."""
 TAB = 0.38
 """The share of a card's width that its large tab takes."""
 RIBBON = (420, 90)
@@ -87,6 +90,21 @@ class Winner(Widget):
             surface.blit(made, made.get_rect(center=place.center))
 
 
+def _in_words(standings: Sequence[Standing]) -> bool:
+    """Whether words tell how these stand, and no cards."""
+    return any(standing.said for standing in standings) and not any(standing.cards for standing in standings)
+
+
+def _first(m: Metrics) -> int:
+    """The height of a name above words: a line of letters of which few have tails."""
+    return round(m.text(18) * NAME_LEADING)
+
+
+def _least_words(m: Metrics) -> int:
+    """The size in pixels to which words shrink before a row grows for them."""
+    return max(LEAST_TEXT, round(m.text(WORDS) * SMALL_WORDS))
+
+
 def medals(count: int, wreath: Rect, foot: int) -> list[Rect]:
     """Where the tokens of so many winners hang in the laurel: a large one, two side by side, more in two rows; all of them above `foot`."""
     rows = 1 if count <= 2 else 2
@@ -121,13 +139,16 @@ class Standing(NamedTuple):
 
 
 class StandingRow(Widget):
-    """A seat: its place, token, name, cards and number. What does not fit leaves: first the kind of player, then the cards."""
+    """A seat: its place, token, name, cards and number. What does not fit leaves: first the kind of player, then the cards.
+
+    Words stand below the name, in letters of `words_px` pixels; among rows with cards, where that is None, beside it.
+    """
 
     focusable = False
 
-    def __init__(self, m: Metrics, rect: Rect, standing: Standing) -> None:
+    def __init__(self, m: Metrics, rect: Rect, standing: Standing, words_px: int | None = None) -> None:
         super().__init__(m, rect)
-        self.standing = standing
+        self.standing, self.words_px = standing, words_px
 
     @staticmethod
     def least(m: Metrics) -> int:
@@ -135,14 +156,28 @@ class StandingRow(Widget):
         return max(m.px(54), text.leading(m.text(18)) + m.px(16))
 
     @classmethod
-    def needed(cls, m: Metrics, wide: int, standing: Standing) -> int:
-        """The height at which a row so wide says whole what it says instead of cards; the least where it has cards."""
-        high = cls.least(m)
-        if standing.cards or not standing.said:
-            return high
-        row = cls(m, Rect(0, 0, wide, m.px(SPACIOUS)), standing)
-        px = max(LEAST_TEXT, round(m.text(15) * SMALL_WORDS))
-        return max(high, text.height(standing.said, "text", px, row._places[1].width) + m.px(WORDS_AIR))
+    def needed(cls, m: Metrics, wide: int, standings: Sequence[Standing], *, ample: bool = False) -> int:
+        """The height at which rows so wide say whole, if `ample` in large letters, what they say instead of cards.
+
+        The least where one of them has cards.
+        """
+        least, px = cls.least(m), max(LEAST_TEXT, round(m.text(WORDS) * AMPLE_WORDS)) if ample else _least_words(m)
+        return max(least, cls._height(m, (wide, least), standings, px)) if _in_words(standings) else least
+
+    @classmethod
+    def words_size(cls, m: Metrics, size: tuple[int, int], standings: Sequence[Standing]) -> int | None:
+        """The size in pixels of the words of all these rows, the largest at which they are whole; None where one of them has cards."""
+        if not _in_words(standings):
+            return None
+        sizes = range(m.text(WORDS), _least_words(m), -1)
+        return next((px for px in sizes if cls._height(m, size, standings, px) <= size[1]), _least_words(m))
+
+    @classmethod
+    def _height(cls, m: Metrics, size: tuple[int, int], standings: Sequence[Standing], px: int) -> int:
+        """How much of the height of a row of that size the longest words take, with the name above them."""
+        rows = [cls(m, Rect((0, 0), size), standing, px) for standing in standings]
+        words = max(text.height(row.standing.said, "text", px, row._below.width) for row in rows)
+        return _first(m) + words + m.px(WORDS_AIR)
 
     def draw(self, surface: Surface) -> None:
         m, rect, standing = self.m, self.rect, self.standing
@@ -156,8 +191,11 @@ class StandingRow(Widget):
         surface.blit(token, token.get_rect(midright=(name.x - m.px(10), rect.centery)))
         colour = HEADING if standing.won else INK
         text.write(surface, standing.number, "display", self._number.px, colour, (rect.right - m.px(16), rect.centery), "midright")
-        self._draw_name(surface, name)
-        self._draw_cards(surface, rest)
+        if self.words_px and standing.said:
+            self._draw_in_words(surface, self._below, self.words_px)
+        else:
+            self._draw_name(surface, name)
+            self._draw_cards(surface, rest)
 
     @property
     def _side(self) -> int:
@@ -178,6 +216,24 @@ class StandingRow(Widget):
         start = left + room + m.px(8)
         return Rect(left, rect.y, room, rect.height), Rect(start, rect.y, right - start, rect.height)
 
+    @property
+    def _below(self) -> Rect:
+        """The place for the name and for words below it: all that is between token and number."""
+        name, rest = self._places
+        return name.union(rest)
+
+    def _draw_in_words(self, surface: Surface, place: Rect, px: int) -> None:
+        """The name, beside it the kind of player where that has room, and what is said below."""
+        m, standing = self.m, self.standing
+        first = _first(m)
+        top = place.centery - (first + text.height(standing.said, "text", px, place.width)) // 2
+        name = text.write(surface, standing.name, "display", m.text(18), INK, (place.x, top + first // 2), "midleft", room=place.width)
+        left = name.right + m.px(10)
+        if left + text.width(standing.kind, "text", px) <= place.right:
+            text.write(surface, standing.kind, "text", px, SECOND, (left, top + first // 2), "midleft")
+        lines = "\n".join(text.balanced(standing.said, "text", px, place.width))
+        text.paragraph(surface, lines, "text", px, SECOND, (place.x, top + first), place.width)
+
     def _draw_name(self, surface: Surface, place: Rect) -> None:
         m, standing = self.m, self.standing
         small = text.leading(m.text(15))
@@ -194,9 +250,7 @@ class StandingRow(Widget):
         high = place.height - m.px(12)
         wide = round(high * faces.WIDTH / faces.CUT_HEIGHT)
         if not self.standing.cards:
-            px, high = m.text(15), place.height - m.px(WORDS_AIR)
-            while px > LEAST_TEXT and text.height(self.standing.said, "text", px, place.width) > high:
-                px -= 1
+            px = m.text(15)
             lines = max(1, place.height // text.leading(px))
             text.write(surface, self.standing.said, "text", px, SECOND, place.midleft, "midleft", room=place.width, lines=lines)
             return

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from importlib.resources import files
 from typing import Any
 
 import msgspec
@@ -9,10 +11,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.core.decks import Decks
+from game.core.moves import Move
+from game.core.rules import OVER
 from game.core.session import Session
-from game.registry import GAMES
+from game.core.table import Seat, Table, options_of
+from game.core.views import view
+from game.man_bites_dog.deck import own_deck, read_deck
+from game.man_bites_dog.newspaper import set_ids
+from game.registry import GAMES, MAN_BITES_DOG
 from saves.problem import SaveProblem
 from saves.save_format import decode, encode, save_of
+from tests import tables
 from tests.kept_games import NOON, PICTURE, WRITTEN, played, same
 
 
@@ -162,3 +172,40 @@ def test_what_is_wrong_with_a_file_is_said(cause: str) -> None:
 def test_what_nobody_can_sit_at_or_show_is_refused(content: bytes) -> None:
     with pytest.raises(SaveProblem):
         decode(content)
+
+
+# Man Bites Dog: words on blanks, and points that were others once
+
+
+def man_bites_dog(until: Callable[[Session], bool]) -> Session:
+    """The first of some games in Spanish in which that comes about."""
+    seats = (Seat("Ana", "human"), Seat("Bruno", "ai", "easy"))
+    options = options_of(MAN_BITES_DOG.options, {})
+    laid = (Table("man-bites-dog", seats, seed, options, youngest=0, oldest=1, deck="es-1") for seed in range(1, 40))
+    games = (tables.played(table, lambda session: until(session) or session.actor == OVER, "easy") for table in laid)
+    return next(filter(until, games))
+
+
+def blanks(session: Session) -> list[Move]:
+    """The blanks that the first seat may lay now, each with some word."""
+    return [move for move in session.rules.moves(session.state) if session.actor == 0 and move.verb == "lay" and len(move.things) == 3]
+
+
+@pytest.mark.parametrize(("thing", "printed"), [("modelo/n/f/s", "La modelo"), ("modelo/n/m/p", "Los modelo")])
+def test_a_game_that_is_gone_on_with_knows_the_gender_and_number_of_a_word(thing: str, printed: str) -> None:
+    session = man_bites_dog(lambda session: bool(blanks(session)))
+    session.play(Move("lay", (*blanks(session)[0].things[:2], thing)))
+    again = decode(encode(save_of(session, NOON))).session
+    seen = view(again.rules, again.state, 0)
+    assert set_ids(MAN_BITES_DOG.decks["es-1"], seen.cards("headline"), seen.facts["words"]) == printed
+
+
+def test_a_game_kept_with_other_points_on_its_cards_is_not_gone_on_with(monkeypatch: pytest.MonkeyPatch) -> None:
+    session = man_bites_dog(lambda session: any(session.state.scores))
+    kept = encode(save_of(session, NOON))
+    assert decode(kept)
+    deck = MAN_BITES_DOG.decks["es-1"]
+    text = files("game.man_bites_dog").joinpath("es-1.toml").read_text("utf-8").replace("points = 10", "points = 15")
+    monkeypatch.setattr(MAN_BITES_DOG, "decks", Decks({deck.edition: read_deck(text)}, read_deck, own_deck))
+    with pytest.raises(SaveProblem, match="by today’s rules its moves lead to another table"):
+        decode(kept)

@@ -37,7 +37,7 @@ stands and how wide it may be."""
 SHORT_NEWS: dict[str, Any] = {
     **NEWS,
     "printed": (215, 222),
-    "written": (164, 128),
+    "written": (178, 152),
     "illustrated": (171, 138),
     "width": 282,
     "largest": 84,
@@ -57,8 +57,8 @@ SHORTENED = {
     "M10 283H290V287H10Z": "M0 0Z",
     # pictures, and the line and the pencil of a blank, move up
     "scale(1)": "translate(30 12) scale(.8)",
-    "244h16": "228h16",
-    "translate(6 2) rotate(-38 150 350)": "translate(116 42) scale(.72) rotate(-38 150 350)",
+    "244h16": "258h16",
+    "translate(6 2) rotate(-38 150 350)": "translate(157 106) scale(.56) rotate(-38 150 350)",
 }
 """What of a word card's file is drawn elsewhere in the short form."""
 STANDS_ASIDE = {f'<g transform="translate({aside})">': '<g transform="translate(66 70) scale(.74)">' for aside in ("-8 -22", "-8 -34")}

@@ -8,6 +8,8 @@ from unittest.mock import patch
 import pygame
 import pytest
 
+from art import faces
+from art.fonts import font
 from game.core.session import Session
 from game.core.table import Seat, Table
 from scenes.man_bites_dog import front_page
@@ -19,9 +21,9 @@ from tests.tables import played, sit
 from tests.window import key, open_app
 
 
-def begun(language: str = "es") -> Session:
+def begun(language: str = "es", seed: int = 1) -> Session:
     seats = (Seat("Íñigo", "human"), Seat("Rosa", "ai", "easy"))
-    laid = Table("man-bites-dog", seats, 1, {"blanks": False, "target": 250}, youngest=0, oldest=1, deck=f"{language}-1")
+    laid = Table("man-bites-dog", seats, seed, {"blanks": False, "target": 250}, youngest=0, oldest=1, deck=f"{language}-1")
     return played(laid, lambda session: session.actor == 0 and session.state.phase == "turn", "easy")
 
 
@@ -58,6 +60,28 @@ def test_what_is_asked_first_and_what_a_hint_says_are_not_cut(tmp_path: Path, la
     assert is_whole(scene.words.now(scene.playing), *panel.fit(scene.words.now(scene.playing)))
     key(app, pygame.K_h, pygame.K_h)
     assert scene.message and is_whole(scene.message, *panel.fit(scene.message))
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+@pytest.mark.parametrize("kind", ["photo", "story", "interview"])
+def test_what_a_chosen_exclusive_does_is_not_cut(tmp_path: Path, language: str, kind: str) -> None:
+    games = (begun(language, seed) for seed in range(1, 80))
+    session = next(each for each in games if any(card.startswith(kind) for card in each.rules.layout(each.state)["hand.0"]))
+    scene = sit(open_app(tmp_path, (960, 600), language=language, text_size=200), session)
+    scene.grip.tap(next(card for card in scene.playing.in_hand() if card.startswith(kind)))
+    said = scene.words.now(scene.playing)
+    assert ("rotativa" if language == "es" else "press") in said.text and scene.desk.panels
+    assert is_whole(said, *scene.desk.panels.hint.fit(said))
+
+
+@pytest.mark.parametrize("word", ["fosforescente", "magdalena", "goloso", "absent-minded"])
+@pytest.mark.usefixtures("window")
+def test_a_long_word_that_was_written_by_hand_stands_large_in_two_lines(word: str) -> None:
+    """On a card of the headline in a small window, where it is 86 pixels wide."""
+    with patch("art.faces.font", wraps=font) as fonts:
+        faces.word("blank", word, 10, 86, cut=True, language="es")
+    role, px = fonts.call_args_list[-1].args
+    assert role == "newsitalic" and px >= 20
 
 
 def test_a_hint_shows_the_headline_that_it_leads_to_until_something_is_done(tmp_path: Path) -> None:

@@ -120,6 +120,16 @@ def _waiting(seen: View, deck: Deck, names: Sequence[str], tr: NullTranslations)
     return Prompt(_("{name} is writing a headline").format(name=name_), _("“{headline}”…").format(headline=text) if text else "")
 
 
+def _to_the_press(tr: NullTranslations) -> dict[str, str]:
+    """By the face of an exclusive: where it is dropped, and what it brings."""
+    _ = tr.gettext
+    return {
+        "photo": _("Drop it on the press: 25 points for this round."),
+        "story": _("Drop it on the press: one more verb, for this turn."),
+        "interview": _("Drop it on the press: discard cards and draw one more."),
+    }
+
+
 def lifted(card: str, seen: View, deck: Deck, tr: NullTranslations) -> Prompt:
     """What the lifted card does, and where it may be dropped."""
     _ = tr.gettext
@@ -132,7 +142,7 @@ def lifted(card: str, seen: View, deck: Deck, tr: NullTranslations) -> Prompt:
         drop = _("Drop it on the headline; or on the discard pile, if you would rather pass.")
         return Prompt(about.title, drop if "throw" in verbs else _("Drop it on the headline."))
     if verbs & {"photo", "story", "interview"}:
-        return Prompt(about.title, _("Drop it on the press to play it. {rule}").format(rule=about.text))
+        return Prompt(about.title, _to_the_press(tr)[face])
     if "throw" in verbs:
         return Prompt(_("Discard {card}").format(card=name(deck, card, tr)), _("Drop it on the discard pile; another card comes for it."))
     return about

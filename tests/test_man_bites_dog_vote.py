@@ -75,6 +75,25 @@ def test_the_keys_are_named_with_what_they_answer(app: App, objected: bool) -> N
     assert board.question.endswith(f"Y: {yes}, N: {no}")
 
 
+@pytest.mark.parametrize("objected", [False, True])
+@pytest.mark.parametrize("language", ["es", "en"])
+@pytest.mark.parametrize(("size", "percent"), [((960, 600), 200), ((1280, 720), 100), ((1280, 720), 200)])
+def test_what_follows_from_either_answer_is_written_in_one_size(
+    tmp_path: Path, size: tuple[int, int], percent: int, language: str, objected: bool
+) -> None:
+    app = open_app(tmp_path, size, language=language, text_size=percent)
+    scene = sit(app, laid_by(0, people=3))
+    if objected:
+        key(app, pygame.K_n)
+    board = VoteBoard(furniture(scene), scene.m, scene.match.view)
+    with patch("scenes.ui.text.paragraph", wraps=text.paragraph) as paragraphs:
+        list(board.pieces())
+    said = {call.args[1].replace("\n", " "): call.args[3] for call in paragraphs.call_args_list}
+    assert set(said) >= set(board._consequences())
+    sizes = [said[words] for words in board._consequences()]
+    assert len(set(sizes)) == 1 and sizes[0] >= scene.m.text(16) * 0.7
+
+
 def test_a_rejected_headline_comes_back_behind_the_curtain(app: App) -> None:
     scene = sit(app, laid_by(0, people=3))
     for code in (pygame.K_n, pygame.K_n, pygame.K_n):

@@ -131,7 +131,7 @@ class VoteBoard(Board):
         yes = _("{name} scores {points} and moves to {total}").format(name=self._name(author), points=worth, total=total)
         if not self._voting:
             return yes, _("There will be a vote, without {name}").format(name=self._name(author))
-        no = _("{name} loses {points}, takes the blue cards back and tries again")
+        no = _("{name} loses {points} and tries again")
         return yes, no.format(name=self._name(author), points=REJECTED)
 
     # where
@@ -211,9 +211,11 @@ class VoteBoard(Board):
             for name, word, sign in (("answer.yes", self._answers[0], "check"), ("answer.no", self._answers[1], "cross")):
                 rect = self._rect(name)
                 yield self._piece(rect, _not_ours, m, rect.size, word, sign)
-        for name, words in zip(("then.yes", "then.no"), self._consequences(), strict=True):
+        then = dict(zip(("then.yes", "then.no"), self._consequences(), strict=True))
+        px = min(_fitting(m, self._rect(name).size, words) for name, words in then.items())
+        for name, words in then.items():
             rect = self._rect(name)
-            yield self._piece(rect, _paragraph, m, rect.size, words)
+            yield self._piece(rect, _paragraph, rect.size, words, px)
 
     def _piece(self, rect: Rect, make: Callable[Args, Surface], *args: Args.args, **kwargs: Args.kwargs) -> Piece:
         return Piece(self._stock.of(make, *args, **kwargs), rect.topleft)
@@ -280,12 +282,15 @@ def _not_ours(m: Metrics, size: tuple[int, int], word: str, sign: str) -> Surfac
     return made
 
 
-def _paragraph(m: Metrics, size: tuple[int, int], words: str) -> Surface:
-    """A few lines in the middle, as large as they fit."""
+def _fitting(m: Metrics, size: tuple[int, int], words: str) -> int:
+    """The largest size in pixels at which a few lines have room."""
+    sizes = range(m.text(16), LEAST_TEXT, -1)
+    return next((px for px in sizes if text.height(words, "text", px, size[0]) <= size[1]), LEAST_TEXT)
+
+
+def _paragraph(size: tuple[int, int], words: str, px: int) -> Surface:
+    """A few lines in the middle."""
     made = Surface(size, pygame.SRCALPHA)
-    px = m.text(16)
-    while px > 12 and text.height(words, "text", px, size[0]) > size[1]:
-        px -= 1
     lines = "\n".join(text.balanced(words, "text", px, size[0]))
     text.paragraph(made, lines, "text", px, SOFT, (0, 0), size[0], centred=True)
     return made

@@ -189,7 +189,7 @@ class TextPlay:
         """The last decision holds, and what follows from it by itself happens."""
         events = self._session.settle()
         self._teller.happened(events)
-        if events:
+        if events and is_begun(self._session):
             self._store()
 
     def _confirm(self, seat: int) -> None:

@@ -136,6 +136,7 @@ def test_the_pages_are_heard_without_marks_and_without_the_captions_of_pictures(
     lines = plain(source)
     captions = re.findall(r"!\[([^]]*)]", source)
     assert captions and not set(captions) & set(lines)
+    assert not re.search(r"\b(click|drag|arrows?|button|clic|arrastra|flechas?|botón|botones)\b", " ".join(lines), re.IGNORECASE)
     assert not any(re.search(r"[][#*>!]\(|\*\*|^[#>!]", line) for line in lines)
     assert ("", "") not in itertools.pairwise(lines)
 

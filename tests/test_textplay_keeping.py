@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from game.core.rules import OVER
 from game.core.session import Session
-from game.core.table import Table
+from game.core.table import Table, options_of
 from game.registry import GAMES, SENTENCES
 from game.textplay import TextPlay
 from saves.problem import SaveProblem
@@ -96,9 +96,12 @@ def test_a_finished_game_is_not_offered() -> None:
     assert person.prompts == ["Your choice: "]
 
 
-def test_leaving_before_the_first_decision_keeps_nothing() -> None:
-    person, drawer, status = sit(people("Ana", "normal"), script())
-    assert (drawer.stored, status, person.lines[-1]) == (0, 0, "Goodbye.")
+@pytest.mark.parametrize("game", GAMES)
+def test_leaving_before_the_first_decision_keeps_nothing(game: str) -> None:
+    asked = people("Ana", "Leo")
+    asked = replace(asked, game=game, options=options_of(GAMES[game].options, {}))
+    person, drawer, status = sit(asked, script(""), Drawer(played(table(seed=4), may("draw"))))
+    assert (drawer.stored, drawer.aside, status, person.lines[-1]) == (0, [], 0, "Goodbye.")
 
 
 def test_ctrl_c_leaves_with_the_game_kept() -> None:

@@ -42,16 +42,21 @@ def codes() -> set[str]:
     """The codes of all reasons that the game gives."""
     found = set()
     for path in (PACKAGE / "reasons.py", PACKAGE / "judgement.py"):
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        nodes = list(ast.walk(ast.parse(path.read_text("utf-8"))))
+        functions = {node.name: node for node in nodes if isinstance(node, ast.FunctionDef)}
+        for node in nodes:
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Reason":
-                found |= set(_words(node.args[0]))
+                found |= set(_words(node.args[0], functions))
     return found
 
 
-def _words(node: ast.expr) -> list[str]:
-    """The strings that the expression may be."""
+def _words(node: ast.expr, functions: dict[str, ast.FunctionDef]) -> list[str]:
+    """The strings that the expression may be; one of `functions` may say which."""
     if isinstance(node, ast.IfExp):
-        return _words(node.body) + _words(node.orelse)
+        return _words(node.body, functions) + _words(node.orelse, functions)
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+        returns = [each.value for each in ast.walk(functions[node.func.id]) if isinstance(each, ast.Return) and each.value]
+        return [word for value in returns for word in _words(value, functions)]
     assert isinstance(node, ast.Constant)
     return [str(node.value)]
 
@@ -94,9 +99,27 @@ def test_a_reason_is_what_the_move_gains_most_by() -> None:
     builds = position(["red-monkey", "green-dingo", "-"], "blue-elephant", target=17, discard=2)
     assert why(builds, "play blue-elephant on ranch.0") == "comes-closer"
     full = position(["red-lion", "green-elephant blue-elephant", "-"], "green-lion", target=15, discard=6)
-    assert why(full, "play green-lion on ranch.1") == "spoils"
+    assert why(full, "play green-lion on ranch.1") == "throws-over"
     breeds = position(["red-lion", "green-elephant blue-lion", "-"], "blue-monkey", target=13, discard=5)
     assert why(breeds, "play blue-monkey on ranch.0") == "spoils-by-effect"
+
+
+def test_a_reason_has_the_figures_that_show_it() -> None:
+    """What the ranch comes to against the target; none where an unknown card comes."""
+
+    def said(table: Position, move: str, tr: NullTranslations = EN) -> str:
+        moves = DINGO.moves(table.state)
+        return SAYS.reason(DINGO.adviser.judge(table.state, moves)[legal(table).index(move)].why, NAMES, tr)
+
+    builds = position(["red-monkey", "green-dingo", "-"], "blue-elephant", target=17, discard=2)
+    assert said(builds, "play blue-elephant on ranch.0") == "Your ranch comes closer to the target (10 of 17)."
+    full = position(["red-lion", "green-elephant blue-elephant", "-"], "green-lion", target=15, discard=6)
+    assert said(full, "play green-lion on ranch.1") == "It puts Rosa over the target (19 of 15)."
+    assert said(full, "play green-lion on ranch.1", ES) == "Hace que Rosa se pase del objetivo (19 de 15)."
+    breeds = position(["red-lion", "green-elephant blue-lion", "-"], "blue-monkey", target=13, discard=5)
+    assert said(breeds, "play blue-monkey on ranch.0") == "With its effect it makes the day worse for Rosa."
+    hunts = position(["red-monkey", "green-baby purple-elephant", "-"], "red-baby", target=9, discard=2)
+    assert said(hunts, "play red-baby on ranch.0") == "With its effect it takes Rosa farther from the target (2 of 9)."
 
 
 @LANGUAGES

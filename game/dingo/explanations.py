@@ -11,15 +11,25 @@ from game.core.moves import Reason
 
 
 def explain(reason: Reason, names: Sequence[str], tr: NullTranslations) -> str:
-    """The sentence for `reason`; what it names is a seat ("seat.2")."""
-    words = {"name": names[seat_of(reason.names[0])]} if reason.names else {}
-    return sentence_of(reason.code, (_no_move, _why_good), tr).format(**words)
+    """The sentence for `reason`. What it names is a seat ("seat.2"), and then what a ranch comes to and the target ("12", "15")."""
+    seats = [names[seat_of(thing)] for thing in reason.names if thing.startswith("seat.")]
+    said = sentence_of(reason.code, (_no_move, _why_good), tr).format(name=seats[0] if seats else "")
+    return _with_figures(said, reason, tr)
 
 
 def explain_of(reason: Reason, seat: int, names: Sequence[str], tr: NullTranslations) -> str:
     """The sentence for the `reason` of a move of `seat`, for somebody else."""
     sentence = _why_theirs(tr).get(reason.code)
-    return sentence.format(name=names[seat]) if sentence else explain(reason, names, tr)
+    return _with_figures(sentence.format(name=names[seat]), reason, tr) if sentence else explain(reason, names, tr)
+
+
+def _with_figures(said: str, reason: Reason, tr: NullTranslations) -> str:
+    """`said`, and in brackets what the ranch comes to, where the reason has that."""
+    figures = [thing for thing in reason.names if not thing.startswith("seat.")]
+    if not figures:
+        return said
+    value, target = figures
+    return tr.gettext("{why} ({value} of {target}).").format(why=said.removesuffix("."), value=value, target=target)
 
 
 def _no_move(tr: NullTranslations) -> dict[str, str]:
@@ -49,6 +59,9 @@ def _why_good(tr: NullTranslations) -> dict[str, str]:
         "saves": _("Then your ranch will no longer be over the target."),
         "saves-by-bonus": _("Then destroy your protected card: your ranch will no longer be over the target."),
         "saves-by-effect": _("With its effect your ranch will no longer be over the target."),
+        "throws-over": _("It puts {name} over the target."),
+        "sets-back": _("It takes {name} farther from the target."),
+        "sets-back-by-effect": _("With its effect it takes {name} farther from the target."),
         "spoils": _("It makes the day worse for {name}."),
         "spoils-by-effect": _("With its effect it makes the day worse for {name}."),
         "ends-day": _("The day ends, and that is how you want it to end."),

@@ -141,25 +141,36 @@ def _why_felt(state: State, cause: int, now: Now, after: After) -> Reason | None
     if cause == SUNSET:
         return Reason("hurries-sunset") if _stands_well(state, now) else None
     was, at_once, becomes = now.ranches[cause], after.at_once[cause], after.day.ranches[cause]
+    figures = () if becomes % 1 else (f"{becomes:.0f}", str(state.target))  # an unknown card has no whole value
     if cause != state.turn:
-        return Reason("spoils" if at_once != was or after.then != "effect" else "spoils-by-effect", (f"seat.{cause}",))
+        by_effect = at_once == was and after.then == "effect"
+        return Reason(_why_worse(state.target, was, becomes, known=bool(figures), by_effect=by_effect), (f"seat.{cause}", *figures))
     better = was > state.target >= becomes or abs(state.target - becomes) < abs(state.target - was)
-    return _why_better(state.target, was, at_once, becomes, after.then) if better else None
+    return Reason(_why_better(state.target, was, at_once, becomes, after.then), figures) if better else None
 
 
 def _stands_well(state: State, now: Now) -> bool:
     return now.values[state.turn] >= max(now.values)
 
 
-def _why_better(target: int, was: float, at_once: float, becomes: float, then: str) -> Reason:
+def _why_worse(target: int, was: float, becomes: float, *, known: bool, by_effect: bool) -> str:
+    """What it does to somebody else's ranch: throws it over the target, takes it farther from it, or just spoils it."""
+    if known and becomes > target >= was:
+        return "throws-over"
+    if known and becomes < was <= target:
+        return "sets-back-by-effect" if by_effect else "sets-back"
+    return "spoils-by-effect" if by_effect else "spoils"
+
+
+def _why_better(target: int, was: float, at_once: float, becomes: float, then: str) -> str:
     """Why it is good for the own ranch, with what has to follow where the move alone would not do."""
     saved = was > target >= becomes
     alone = at_once <= target if saved else abs(target - at_once) < abs(target - was)
     if not alone and then == "bonus":
-        return Reason("saves-by-bonus" if saved else "closer-by-bonus")
+        return "saves-by-bonus" if saved else "closer-by-bonus"
     if not alone and then == "effect":
-        return Reason("saves-by-effect" if saved else "closer-by-effect")
-    return Reason("saves" if saved else "comes-closer")
+        return "saves-by-effect" if saved else "closer-by-effect"
+    return "saves" if saved else "comes-closer"
 
 
 def day(state: State, gets: int | None = None) -> Now:

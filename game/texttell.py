@@ -12,6 +12,9 @@ from game.core.views import View, view
 from game.registry import SENTENCES
 from game.why import aim, decisions
 
+MANY_ALIKE = 3
+"""So many cards of the same rule as another one are not named."""
+
 
 class Teller:
     """Tells of the game `session` line by line. `page` is the game's rules page."""
@@ -83,14 +86,20 @@ class Teller:
             self.say(self._tr.gettext("No computer player has decided anything since."))
 
     def rules(self) -> None:
-        """The rules page, and the cards: those of the same rule together."""
+        """The rules page, and the cards: those of the same rule together, where they are many one for all."""
+        _ = self._tr.gettext
         self.say(*plain(self._page))
         table = self.session.table
         alike: dict[str, dict[str, None]] = {}
         for face in dict.fromkeys(card.face for card in self.session.rules.cards(table)):
             name, rule = self.sentences.rule(face, self._tr, table)
             alike.setdefault(rule, {})[name] = None
-        self.say(*(f"{'; '.join(names)}: {rule}" for rule, names in alike.items()))
+        for rule, (first, *others) in alike.items():
+            if len(others) < MANY_ALIKE:
+                said = "; ".join((first, *others))
+            else:
+                said = _("{name}; and {count} more of the same kind").format(name=first, count=len(others))
+            self.say(f"{said}: {rule}")
 
     def help(self) -> None:
         """What can be typed."""

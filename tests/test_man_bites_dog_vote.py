@@ -94,6 +94,21 @@ def test_what_follows_from_either_answer_is_written_in_one_size(
     assert len(set(sizes)) == 1 and sizes[0] >= scene.m.text(16) * 0.7
 
 
+@pytest.mark.parametrize("language", ["es", "en"])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_question_and_answers_stand_in_two_lines_before_they_are_small(tmp_path: Path, size: tuple[int, int], language: str) -> None:
+    app = open_app(tmp_path, size, language=language)
+    scene = sit(app, laid_by(0, people=3))
+    key(app, pygame.K_n)
+    board = VoteBoard(furniture(scene), scene.m, scene.match.view)
+    with patch("scenes.ui.text.write", wraps=text.write) as writes:
+        list(board.pieces())
+        scene.desk.draw(pygame.Surface(size))
+    sizes = {call.args[1]: call.args[3] for call in writes.call_args_list}
+    assert sizes[board.question] >= 0.85 * scene.m.text(20)
+    assert min(sizes[word] for word in board._answers) >= 0.85 * scene.m.text(24)
+
+
 def test_a_rejected_headline_comes_back_behind_the_curtain(app: App) -> None:
     scene = sit(app, laid_by(0, people=3))
     for code in (pygame.K_n, pygame.K_n, pygame.K_n):

@@ -33,6 +33,8 @@ LEAST_TERMS = 11
 """Pixels: the points of single cards beside their sum may be so small, but no smaller."""
 RULE_LINES = 2
 """In so many lines the rule for a headline keeps clear of the brackets around the place for the first card."""
+ONE_LINE = 0.8
+"""The share of a place's height that the letters of one line may have."""
 DIGITS = 1.1
 """The same for a number, which has no tails."""
 
@@ -192,6 +194,13 @@ def _fitted(words: str, px: int, room: tuple[int, int]) -> text.Fitted:
         if fitted.height <= room[1] and " ".join(fitted.lines) == words:
             return fitted
     return text.fit(words, "newsbold", LEAST_TERMS, room[0], least=LEAST_TERMS)
+
+
+def in_lines(words: str, role: str, px: int, room: tuple[int, int]) -> text.Fitted:
+    """`words` in one line or two, whichever lets them be larger: at most `px`, in a room of so many pixels."""
+    one = text.fit(words, role, min(px, round(room[1] * ONE_LINE)), room[0])
+    two = text.fit(words, role, min(px, round(room[1] / 2 / text.LEADING)), room[0], 2)
+    return two if two.px > one.px or one.lines[0] != words else one
 
 
 def press(m: Metrics, size: tuple[int, int], word: str, lit: bool, on_felt: bool) -> Surface:

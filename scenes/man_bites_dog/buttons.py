@@ -9,6 +9,7 @@ from pygame import Surface
 from art.colours import CREAM, OK_GREEN, OVER_RED
 from game.core.moves import Move
 from game.man_bites_dog.state import CHALLENGE, HEADLINE, TURN, VOTE
+from scenes.man_bites_dog import board
 from scenes.man_bites_dog.writing import NO, Writing
 from scenes.ui import paper, text
 from scenes.ui.table_panels import Deed
@@ -31,8 +32,10 @@ class Answer(Button):
         side = min(m.px(34), rect.height - m.px(16))
         paper.icon(surface, self.sign, side, (rect.x + m.px(12) + side // 2, rect.centery))
         left = rect.x + m.px(18) + side
-        px = min(m.text(24), round(rect.height * 0.6))
-        text.write(surface, self.word, "display", px, CREAM, (left, rect.centery), "midleft", room=rect.right - left - m.px(12))
+        room = rect.right - left - m.px(12)
+        fitted = board.in_lines(self.word, "display", m.text(24), (room, rect.height - m.px(8)))
+        at = (left, rect.centery)
+        text.write(surface, self.word, "display", fitted.px, CREAM, at, "midleft", room=room, lines=len(fitted.lines))
 
 
 class Objection(Answer):

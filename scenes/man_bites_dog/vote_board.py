@@ -223,7 +223,9 @@ class VoteBoard(Board):
 
 def _line(m: Metrics, size: tuple[int, int], words: str, units: float, colour: tuple[int, int, int], role: str) -> Surface:
     made = Surface(size, pygame.SRCALPHA)
-    text.write(made, words, role, min(m.text(units), round(size[1] * 0.8)), colour, (0, size[1] // 2), "midleft", room=size[0], shadow=INK)
+    fitted = board.in_lines(words, role, m.text(units), size)
+    at = (0, size[1] // 2)
+    text.write(made, words, role, fitted.px, colour, at, "midleft", room=size[0], lines=len(fitted.lines), shadow=INK)
     return made
 
 

@@ -12,7 +12,7 @@ from art import faces
 from art.fonts import font
 from game.core.session import Session
 from game.core.table import Seat, Table
-from scenes.man_bites_dog import front_page
+from scenes.man_bites_dog import board, front_page
 from scenes.man_bites_dog.furniture import ManBitesDogFurniture
 from scenes.ui import highlight, text
 from scenes.ui.hint_panel import is_whole
@@ -82,6 +82,16 @@ def test_a_long_word_that_was_written_by_hand_stands_large_in_two_lines(word: st
         faces.word("blank", word, 10, 86, cut=True, language="es")
     role, px = fonts.call_args_list[-1].args
     assert role == "newsitalic" and px >= 20
+
+
+@pytest.mark.parametrize("percent", [100, 200])
+def test_what_is_to_be_done_stands_on_the_page_in_large_letters(tmp_path: Path, percent: int) -> None:
+    scene = sit(open_app(tmp_path, (960, 600), language="es", text_size=percent), begun())
+    place = scene.picture.stage.furnished("headline-text")
+    assert place
+    with patch("scenes.ui.text.write", wraps=text.write) as writes:
+        board.headline(scene.m, place.size, "", "¿Qué ha pasado hoy?")
+    assert writes.call_args.args[3] >= min(scene.m.text(22), 0.6 * place.height)
 
 
 def test_a_hint_shows_the_headline_that_it_leads_to_until_something_is_done(tmp_path: Path) -> None:

@@ -156,8 +156,8 @@ def headline(m: Metrics, size: tuple[int, int], line: str, faint: str, typed: in
     if aim or line:
         draw_headline(made, aim or line, place, min(m.text(40), place.height), None if aim else typed, FAINT if aim else INK)
     else:
-        px = min(m.text(22), place.height // 2)
-        text.write(made, faint, "newsitalic", px, FAINT, place.center, room=place.width, lines=2)
+        fitted = in_lines(faint, "newsitalic", m.text(22), place.size)
+        text.write(made, faint, "newsitalic", fitted.px, FAINT, place.center, room=place.width, lines=len(fitted.lines))
     made.fill(RULED, Rect(0, size[1] - m.px(4), size[0], m.px(3)))
     return made
 

@@ -82,9 +82,11 @@ class BlankScene(Modal):
             made.append(widget)
             top = widget.rect.bottom + gap
 
-        question = _("Your own word: 1 to 24 letters, as you like.")
-        question = "\n".join(text.balanced(question, "text", m.text(20), place.width))
-        add(Label(m, Rect(place.x, top, place.width, Label.high(m, question, place.width, 20, "text")), question, 20, "text"))
+        def say(words: str, units: int) -> None:
+            lines = "\n".join(text.balanced(words, "text", m.text(units), place.width))
+            add(Label(m, Rect(place.x, top, place.width, Label.high(m, lines, place.width, units, "text")), lines, units, "text"))
+
+        say(_("Your own word: 1 to 24 letters, as you like."), 20)
         rect = Rect(place.x, top, place.width, TextField.high(m, 22))
         add(
             TextField(
@@ -106,8 +108,7 @@ class BlankScene(Modal):
         if self.noun:
             add(self._choice(place, top, "number", [(False, _("one")), (True, _("several"))]))
         elif self.language == "es":
-            told = _("Write the masculine singular: the newspaper does the rest.")
-            add(Label(m, Rect(place.x, top, place.width, Label.high(m, told, place.width, 17, "text")), told, 17, "text"))
+            say(_("Write the masculine singular: the newspaper does the rest."), 17)
         return made
 
     def _choice(self, place: Rect, top: int, key: str, answers: list[tuple[object, str]]) -> Widget:

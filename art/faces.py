@@ -24,7 +24,7 @@ ILLEGIBLE = "?"  # on a word card of which no sign can be drawn
 LEAST_TITLE = 11  # pixels; a title that would be smaller is left out
 NEWS: dict[str, Any] = {
     "printed": (211, 126),
-    "written": (200, 92),
+    "written": (203, 124),
     "width": 272,
     "largest": 72,
     "leading": 0.98,
@@ -57,7 +57,7 @@ SHORTENED = {
     "M10 283H290V287H10Z": "M0 0Z",
     # pictures, and the line and the pencil of a blank, move up
     "scale(1)": "translate(30 12) scale(.8)",
-    "244h16": "258h16",
+    "268h16": "258h16",
     "translate(6 2) rotate(-38 150 350)": "translate(157 106) scale(.56) rotate(-38 150 350)",
 }
 """What of a word card's file is drawn elsewhere in the short form."""

@@ -138,7 +138,7 @@ def test_every_event_of_whole_games_is_told_and_hidden_cards_are_not(tr: NullTra
         for _, events in told(session):
             for event in events:
                 public = redact(event, zones, None)
-                said = SAYS.event(public, NAMES, tr)
+                said = SAYS.event(public, NAMES[:players], tr)
                 if said is not None:
                     check(said)
                 if event.cue == "comes":
@@ -218,13 +218,14 @@ def test_the_log_reads_well() -> None:
     assert said[:2] == ["Lucía juega un león rojo: 12", "Lucía se pasa: ¡12!"]
     table = position(["red-sun", "green-sun blue-baby", "-"], hand="green-dingo", discard=5)
     table = play(table, "play green-dingo on ranch.0", "effect blue-baby")
-    said = [SAYS.event(event, NAMES, EN) for event in table.events]
-    assert said[1:6] == [
+    said = [SAYS.event(event, NAMES[:3], EN) for event in table.events]
+    assert said[1:7] == [
         "Lucía’s green dingo eats a blue baby in Rosa’s ranch",
         "The sun sets on day 1",
         "Lucía has 4: 2 points",
         "Rosa has 0: 0 points",
         "{0} %s has 0: 0 points",
+        "Points so far: Lucía with 2, Rosa with 0 and {0} %s with 0",
     ]
 
 

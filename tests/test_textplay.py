@@ -290,3 +290,18 @@ def test_names_of_people_and_guests_differ() -> None:
 def test_house_rules_are_those_that_set_up_proposes_to_so_many_players(seats: str, words: list[str], points: int) -> None:
     table = table_for("dingo", seats, 1, words, [], translations("en"))
     assert table.options["points"] == points
+
+
+@pytest.mark.parametrize("game", ["dingo", "man-bites-dog"])
+def test_between_two_days_or_rounds_one_hears_what_everybody_has(game: str) -> None:
+    case = Case(game, 3)
+    session = whole_game(case.rules, case.table(), 1)
+    again, told_scores, before = Session(case.rules, session.table), [], []
+    for entry, events in told(session):
+        again.state = case.rules.apply(again.state, entry.move).state
+        lines = [SENTENCES[game].event(event, ["Ana", "Leo", "Rosa"], translations("en")) for event in events if event.cue == "standings"]
+        told_scores += lines
+        if lines:
+            a, b, c = case.rules.facts(again.state)["scores"]
+            before.append(f"Points so far: Ana with {a}, Leo with {b} and Rosa with {c}")
+    assert told_scores == before and len(before) > 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 import msgspec
 
@@ -31,6 +31,11 @@ class Event(msgspec.Struct, frozen=True, omit_defaults=True):
     shown: bool = False
     amount: int | None = None
     why: Reason | None = None
+
+
+def standings(scores: Iterable[int]) -> Event:
+    """What everybody has, told between two parts of a game; `on` has the points in the order of the seats."""
+    return Event("told", "standings", on=" ".join(map(str, scores)))
 
 
 Tell = list[Event] | None

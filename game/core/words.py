@@ -6,6 +6,8 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from gettext import NullTranslations
 
+from game.core.events import Event
+
 SOUNDS_LIKE_I = re.compile("(?:h?[ií]|y(?=[^aeiouáéíóú]))(?![aeouáéóú])", re.IGNORECASE)
 """What makes a Spanish "y" an "e" before it: Isabel, Íñigo, hijos, Yvonne; but not hielo and Yolanda."""
 
@@ -35,8 +37,18 @@ def listed(parts: Iterable[str], tr: NullTranslations) -> str:
 def scored(names: Sequence[str], scores: Sequence[int], tr: NullTranslations) -> Iterator[str]:
     """A line with the points of all; none where a win is all that there is to count."""
     if max(scores) > 1:
-        each = (tr.gettext("{name} with {points}").format(name=name, points=score) for name, score in zip(names, scores, strict=True))
-        yield tr.gettext("At the end: {scores}.").format(scores=listed(each, tr))
+        yield tr.gettext("At the end: {scores}.").format(scores=_with_points(names, scores, tr))
+
+
+def so_far(standings: Event, names: Sequence[str], tr: NullTranslations) -> str:
+    """The line of the event that tells what everybody has (`game.core.events.standings`)."""
+    scores = [int(points) for points in (standings.on or "").split()]
+    return tr.gettext("Points so far: {scores}").format(scores=_with_points(names, scores, tr))
+
+
+def _with_points(names: Sequence[str], scores: Sequence[int], tr: NullTranslations) -> str:
+    each = (tr.gettext("{name} with {points}").format(name=name, points=score) for name, score in zip(names, scores, strict=True))
+    return listed(each, tr)
 
 
 def capital(words: str) -> str:

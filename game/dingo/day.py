@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.events import Event, Tell
+from game.core.events import Event, Tell, standings
 from game.core.state import FINISHED
 from game.dingo.state import ACT, DIE, TIE, State, points_of_day, ranch_value, to_ranch
 
@@ -14,6 +14,8 @@ HAND_SIZE = 2
 def begin_day(state: State, starter: int, tell: Tell) -> None:
     """All cards are shuffled, the die and the deal are due (a day 1 and 2; R-DG-2)."""
     seats = range(len(state.hands))
+    if state.day and tell is not None:
+        tell.append(standings(state.scores))
     for seat in seats:
         gather(state, f"ranch.{seat}", state.ranches[seat], tell)
         gather(state, f"hand.{seat}", state.hands[seat], tell)

@@ -13,7 +13,7 @@ from game.core.rules import Outcome
 from game.core.sentences import Prompt
 from game.core.table import Choice, Table
 from game.core.views import View
-from game.core.words import capital, listed
+from game.core.words import capital, listed, so_far
 from game.dingo import phrases
 from game.dingo.deck import Deck
 from game.dingo.explanations import explain, explain_of
@@ -50,6 +50,8 @@ class DingoSentences:
         """A hidden card that moves is not worth a line, nor are the shuffles between two days: the new day says so."""
         if event.kind == "shuffled" or (event.kind == "moved" and event.card is None):
             return None
+        if event.cue == "standings":
+            return so_far(event, names, tr)
         words: dict[str, object] = {"name": "" if event.seat is None else names[event.seat], "amount": event.amount}
         if event.cue == "scored":
             said = tr.ngettext("{name} has {value}: {amount} point", "{name} has {value}: {amount} points", event.amount or 0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import insort
 
-from game.core.events import Event, Tell
+from game.core.events import Event, Tell, standings
 from game.core.moves import Move
 from game.core.state import FINISHED, tell_turn
 from game.man_bites_dog.objections import NOT_BELIEVED, objection
@@ -38,6 +38,8 @@ def begin_round(state: State, tell: Tell) -> None:
     state.exclusive_used = False
     state.due += [EXTRA] * EXTRA_VERBS
     if tell is not None:
+        if state.round > 1:
+            tell.append(standings(state.scores))
         tell.append(Event("told", "round", amount=state.round))
     bring_due(state, tell)
 

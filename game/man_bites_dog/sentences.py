@@ -12,7 +12,7 @@ from game.core.rules import Outcome
 from game.core.sentences import Prompt
 from game.core.table import Choice, Table
 from game.core.views import View
-from game.core.words import listed
+from game.core.words import listed, so_far
 from game.man_bites_dog import phrases
 from game.man_bites_dog.explanations import explain
 from game.man_bites_dog.phrases import name, points, valued
@@ -45,6 +45,8 @@ class ManBitesDogSentences:
     def event(self, event: Event, names: Sequence[str], tr: NullTranslations) -> str | None:
         """A headline is worth a line when it is printed, not for each of its cards."""
         _ = tr.gettext
+        if event.cue == "standings":
+            return so_far(event, names, tr)
         amount = event.amount or 0
         words = {"name": "" if event.seat is None else names[event.seat], "amount": amount, "text": event.on}
         if event.why is not None:

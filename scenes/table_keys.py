@@ -50,6 +50,7 @@ class TableKeys:
             keys = self._table.desk.rects
             bar = {button.key for button in self._table.desk.laid.bar.buttons}
             spots += [Spot(key, rect, "bar" if key in bar else "buttons") for key, rect in keys.items()]
+            spots += self._spots([*self._table.why.plates], "plates")
         before = self.focus.spot
         self.focus.set_spots(spots)
         if playing.draft and playing.complete and before and self.focus.spot and before.key != self.focus.spot.key:
@@ -211,6 +212,10 @@ class TableKeys:
     def _enter(self) -> None:
         table = self._table
         if self._end_choice():
+            return
+        asked = table.why.plates.get(self.thing or "")
+        if asked is not None:
+            table.why.ask(asked)
             return
         busy = table.picture.busy and table.match.waiting != "take-back" and not table.playing.view.moves
         table.acted()

@@ -66,22 +66,29 @@ class TableWhy:
 
     @property
     def offer(self) -> str:
-        """How the player plays whose plate is pointed at, which not every plate has room for, and what a press there does; nothing where
-        none is.
+        """How the player plays whose plate is pointed at, or has the keyboard, which not every plate has room for, and what a press there
+        does; nothing where none is.
         """
         table = self._table
-        if self._pointed is None or table.playing.lifted:
+        if table.playing.lifted:
+            return ""
+        seat = self.plates.get(table.keys.thing or "") if self._pointed is None else self._pointed
+        if seat is None:
             return ""
         told = table._("{name}: {level}. A press on this plate tells what the last move was for.")
-        return told.format(name=table.words.name(self._pointed), level=levels(table.match.table.seats[self._pointed], table._)[0])
+        return told.format(name=table.words.name(seat), level=levels(table.match.table.seats[seat], table._)[0])
+
+    @property
+    def plates(self) -> dict[str, int]:
+        """The computer players by their plates, as far as these are in sight ("plate.2"); while a card is lifted none is asked."""
+        if self._table.playing.lifted:
+            return {}
+        picture = self._table.picture
+        seats = (number for number, player in enumerate(self._table.match.table.seats) if player.control == "ai")
+        found = {f"plate.{picture.stage.position(seat)}": seat for seat in seats}
+        return {plate: seat for plate, seat in found.items() if picture.rect_of(plate)}
 
     def _seat_at(self, pos: Point) -> int | None:
-        """The computer player whose plate is at `pos`; while a card is lifted none is asked."""
-        if self._table.playing.lifted:
-            return None
-        stage, seats = self._table.picture.stage, self._table.match.table.seats
-        for seat, player in enumerate(seats):
-            plate = stage.furnished(f"plate.{stage.position(seat)}")
-            if player.control == "ai" and plate and plate.collidepoint(pos):
-                return seat
-        return None
+        """The computer player whose plate is at `pos`."""
+        rects = ((seat, self._table.picture.rect_of(plate)) for plate, seat in self.plates.items())
+        return next((seat for seat, rect in rects if rect and rect.collidepoint(pos)), None)

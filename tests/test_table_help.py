@@ -100,7 +100,9 @@ def test_everything_that_has_the_focus_says_what_it_is(app: App, playing: TableS
     said = set()
     for _ in range(8):
         key(app, pygame.K_TAB)
-        if playing.keys.thing:
+        if playing.keys.thing in playing.why.plates:
+            assert "A press on this plate" in playing.speech.said.text
+        elif playing.keys.thing:
             described = playing.words.describe(playing.keys.thing, playing.playing)
             assert described is not None and playing.speech.said.title == described.title
             assert playing.speech.said.text.startswith(described.text)

@@ -30,6 +30,7 @@ from saves.settings import Settings
 from scenes.app import App
 from scenes.match import Match
 from scenes.table import TableScene
+from tests.tables import wait
 from tests.window import click, key, open_app
 
 ROOT = Path(__file__).parent.parent
@@ -265,6 +266,31 @@ def test_a_key_asks_the_last_computer_player_why_and_once_more_the_one_before(tm
         assert said is not None
         assert match.names[match.session.log[number].actor] in said.title
         assert said.text == explained.aim(match.session, number, match.viewer, app.tr)
+
+
+def test_the_keyboard_reads_a_plate_and_asks_its_computer_player(tmp_path: Path) -> None:
+    app = open_app(tmp_path, (960, 600), take_back="none", text_size=200)
+    app.play(Session(GAMES["raton-ganador"], table("raton-ganador", "human", "normal-cautious", "normal")))
+    match, keys = scene(app).match, scene(app).keys
+    while not (match.waiting == "person" and len(explained.decisions(match.session, 1)) > 1):
+        if match.waiting == "person":
+            scene(app).play(match.rules.moves(match.session.state)[0])
+        app.frame([], 100)
+    wait(app, 500)
+    keys.focus.show()
+    keys.focus.go_to(scene(app).playing.in_hand()[0])
+    key(app, pygame.K_TAB, mod=pygame.KMOD_SHIFT)  # the last stop
+    assert keys.thing == "plate.1"
+    assert "Seat 1: normal · cautious." in scene(app).speech.shown.said.text
+    made = explained.decisions(match.session, 1)
+    for number in (made[-1], made[-2]):
+        key(app, pygame.K_RETURN)
+        said = scene(app).message
+        assert said is not None and said.text == explained.aim(match.session, number, match.viewer, app.tr)
+    key(app, pygame.K_DOWN)
+    assert keys.thing == "plate.2" and "Seat 2: normal." in scene(app).speech.shown.said.text
+    key(app, pygame.K_TAB)
+    assert keys.thing in scene(app).playing.in_hand()
 
 
 def test_a_press_on_a_plate_asks_its_computer_player(tmp_path: Path) -> None:

@@ -9,8 +9,8 @@ from pygame import Rect
 
 Way = tuple[int, int]
 
-HAND, BUTTONS = "hand", ("bar", "buttons")
-"""Groups with ways of their own: the cards of the own hand, and what is pressed."""
+HAND, BUTTONS = "hand", ("bar", "buttons", "plates")
+"""Groups with ways of their own: the cards of the own hand, and what is pressed; a press on a plate asks why."""
 DOWN = (0, 1)
 ASIDE = 3.0
 """How much farther something is for each pixel that it lies beside the way."""

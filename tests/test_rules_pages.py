@@ -48,6 +48,13 @@ def test_the_arrow_of_the_next_page_stands_where_it_points(tmp_path: Path) -> No
     assert after.icon_place(after.rect).centerx > after.rect.centerx
 
 
+@pytest.mark.parametrize("language", ["es", "en"])
+@pytest.mark.parametrize("name", [*GAMES, KEYS])
+def test_no_page_shows_a_sign_that_only_marks_words(name: str, language: str) -> None:
+    words = page_of(name, language)
+    assert "**" in words and "*" not in words.replace("**", "") and words.count("**") % 2 == 0
+
+
 @pytest.mark.parametrize("by_key", [True, False])
 def test_every_page_is_come_to_one_after_the_other(tmp_path: Path, by_key: bool) -> None:
     app = open_app(tmp_path, (960, 600), text_size=200, language="es")

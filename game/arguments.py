@@ -15,6 +15,7 @@ from game.registry import GAMES
 
 LANGUAGES = ("es", "en")
 LARGEST_SEED = 2**63 - 1
+LAST_SLOT = 12
 
 WORDS_OF_ARGPARSE = (
     N_("usage: "),
@@ -66,6 +67,9 @@ def _complete_play(parser: argparse.ArgumentParser, _: Gettext) -> None:
     parser.add_argument("--text", action="store_true", required=True, help=_("in plain lines of text; the window needs no command"))
     parser.add_argument(
         "--seed", type=_number(0, LARGEST_SEED, _), metavar=_("N"), help=_("seed of the game’s luck; by chance if not given")
+    )
+    parser.add_argument(
+        "--slot", type=_number(1, LAST_SLOT, _), metavar=_("N"), help=_("go on with the saved game in this slot, with its own players")
     )
     parser.add_argument("--free-take-backs", action="store_true", help=_("any decision can be taken back, whatever came since"))
 

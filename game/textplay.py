@@ -16,7 +16,7 @@ from game.ai import hint
 from game.core import forms
 from game.core.moves import Move
 from game.core.rules import CHANCE, OVER
-from game.core.session import Session, is_begun
+from game.core.session import Session, holds, is_begun
 from game.core.table import Table
 from game.core.views import View, view
 from game.core.words import listed, scored
@@ -61,7 +61,8 @@ TakeBack = Literal["none", "2s", "done"]
 
 
 class TextPlay:
-    """One sitting at `table`, or at the table of an unfinished game that is taken up again. `page` is the game's rules page.
+    """One sitting at `table`, or at that of an unfinished game that is taken up again: the last one if the person wants it, or `taken`, for
+    which was asked. `page` is the game's rules page.
 
     The hardest computer players have `thinking` times their usual budget.
     """
@@ -75,12 +76,14 @@ class TextPlay:
         page: str = "",
         take_back: TakeBack = "2s",
         thinking: int = 1,
+        taken: Session | None = None,
     ) -> None:
         self._tr = tr
         self._keeper = keeper
         self._take_back = take_back
         self._thinking = thinking
         self._kept = False
+        self._taken = taken
         self._left: Session | None = None
         """The unfinished game whose place this one takes with its first decision."""
         self._form: forms.Form | None = FORMS.get(table.game)
@@ -120,9 +123,14 @@ class TextPlay:
             self._teller.say_once(trouble)
         self._say(self._sentences.title(self._tr))
         self._say(_("Type ? for help."))
+        if self._taken is not None:
+            self._take_up(self._taken)
         if kept is None or kept.actor == OVER or not is_begun(kept):
             return
-        if kept.table.game != self._session.table.game or not self._goes_on(kept):
+        if self._taken is not None:
+            if not holds(self._taken, kept):
+                self._leave_behind(kept)
+        elif kept.table.game != self._session.table.game or not self._goes_on(kept):
             self._leave_behind(kept)
 
     def _goes_on(self, kept: Session) -> bool:
@@ -141,10 +149,15 @@ class TextPlay:
         if not self._reader.agrees(self._tr.gettext("Go on with it? (yes/no) ")):
             self._sit_down(new)
             return False
+        self._take_up(kept)
+        return True
+
+    def _take_up(self, session: Session) -> None:
+        """The game goes on where it was left, which is said."""
+        self._sit_down(session)
         self._kept = True
         if self._teller.viewer is not None:
             self._teller.since(self._teller.viewer)
-        return True
 
     def _leave_behind(self, kept: Session) -> None:
         """The new game takes the place of `kept`; where that cannot be put aside, only if the person gives it up. Raises Leave."""

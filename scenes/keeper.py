@@ -12,9 +12,13 @@ from saves.slots import Saves
 
 
 class Keeper:
-    """Writes the last game after every decision. Of the games that wait to be written only the newest is."""
+    """Writes the last game after every decision. Of the games that wait to be written only the newest is.
+
+    `unkept`: the last one that was to be written could not be.
+    """
 
     def __init__(self, saves: Saves) -> None:
+        self.unkept = False
         self._saves = saves
         self._writer = ThreadPoolExecutor(1, "keeper")
         self._next: Save | None = None
@@ -32,6 +36,7 @@ class Keeper:
             return None
         error = self._writing.exception()
         self._writing = None
+        self.unkept = error is not None
         if self._next is not None:
             self._write()
         if error is None or isinstance(error, SaveProblem):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scenes.curtain import CurtainScene, Words
-from scenes.message import MessageScene
+from scenes.message import Answer, MessageScene, QuestionScene, nothing
 from scenes.pause import PauseScene
 from scenes.result import ResultScene
 from scenes.saved import SavedScene
@@ -47,8 +47,21 @@ class TableSheets:
         table.pointer.cancel()
         watching = table.match.watching
         ended = watching or table.match.outcome is not None
-        save, leave = (None, table.app.pop) if watching else (self._save, table.app.reset)
+        save, leave = (None, table.app.pop) if watching else (self._save, self._leave)
         table.app.push(PauseScene(table.app, table.match.rules.id, save, leave, ended=ended))
+
+    def _leave(self) -> None:
+        """To the menu; a game that nobody could go on with is not given up without a question."""
+        app, match = self._table.app, self._table.match
+        problem = app.keeper.finish()
+        if problem:
+            app.tell(problem)
+        if match.outcome is not None or not app.keeper.unkept:
+            app.reset()
+            return
+        words = app.tr.gettext("This game could not be saved: if you leave the table, it is gone.")
+        leave = Answer(app.tr.gettext("Leave the table"), app.reset, "menu")
+        app.push(QuestionScene(app, words, [leave, Answer(app.tr.gettext("Play on"), nothing)]))
 
     def _save(self) -> None:
         table = self._table

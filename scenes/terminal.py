@@ -7,7 +7,8 @@ from collections.abc import Iterable
 from gettext import NullTranslations
 from random import SystemRandom
 
-from game.commands import find_cards, find_rules, table_for
+from game.commands import CommandError, find_cards, find_rules, table_for
+from game.core.rules import OVER
 from game.core.session import Session, holds
 from game.registry import SENTENCES
 from game.textplay import Aside, TextPlay
@@ -59,7 +60,7 @@ class SavesKeeper:
             self._saves.store(free, session)
         except SaveProblem as problem:
             return Aside(safe=False, told=problem.say(_))
-        told = _("The unfinished game of {game} is kept in slot {number}; the window goes on with it.")
+        told = _("The unfinished game of {game} is kept in slot {number}. Go on with it in the window, or here with --slot {number}.")
         return Aside(safe=True, told=told.format(game=game, number=free))
 
 
@@ -83,9 +84,26 @@ def play_command(words: Namespace) -> int:
     saves = Saves(folder)
     try:
         keeper, rules_page = SavesKeeper(saves, tr), page(words.game, language)
-        return TextPlay(table, tr, Terminal(_read, _write), keeper, rules_page, settings.take_back, settings.thinking).run()
+        taken = None if words.slot is None else _saved(saves, words.slot, words.game, tr)
+        return TextPlay(table, tr, Terminal(_read, _write), keeper, rules_page, settings.take_back, settings.thinking, taken).run()
     finally:
         saves.close()
+
+
+def _saved(saves: Saves, number: int, game: str, tr: NullTranslations) -> Session:
+    """The game in the slot. Raises CommandError where there is none that can go on, or another one than `game`."""
+    _ = tr.gettext
+    try:
+        session = saves.read(number).session
+    except SaveProblem as problem:
+        raise CommandError(problem.say(_)) from None
+    title = SENTENCES[session.table.game].title(tr)
+    if session.table.game != game:
+        told = _("Slot {number} has a game of {title}: sobremesa play {game} --text --slot {number} goes on with it.")
+        raise CommandError(told.format(number=number, title=title, game=session.table.game))
+    if session.actor == OVER:
+        raise CommandError(_("The game of {title} in slot {number} is over.").format(number=number, title=title))
+    return session
 
 
 def _read(prompt: str) -> str | None:

@@ -17,10 +17,10 @@ from saves.slots import Saves
 from saves.system import HOME
 from scenes.app import App
 from scenes.menu import MenuScene
-from scenes.message import MessageScene
+from scenes.message import MessageScene, QuestionScene
 from scenes.scene import Scene
 from tests.kept_games import played
-from tests.window import ENGLISH, key, open_app
+from tests.window import ENGLISH, click_on, key, open_app
 
 FULL = SaveProblem("The disk is full.")
 
@@ -118,6 +118,23 @@ def test_the_last_trouble_is_told_at_the_terminal(app: App, monkeypatch: pytest.
     ends_after(app, monkeypatch, decide_and_quit)
     app.run()
     assert capsys.readouterr().err == "The disk is full.\n"
+
+
+def test_a_game_that_could_not_be_kept_is_not_left_without_a_question(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    refuse(app, monkeypatch)
+    app.play(played(5))
+    app.keeper.keep(played(5))
+    assert app.last_game() is None
+    app.frame([])
+    key(app, pygame.K_RETURN)  # "The disk is full."
+    playing = app.top
+    for answer in ("answer-1", "answer-0"):
+        assert app.top is playing
+        key(app, pygame.K_p)
+        click_on(app, "leave")
+        assert isinstance(app.top, QuestionScene) and "gone" in app.top.words
+        click_on(app, answer)
+    assert isinstance(app.top, MenuScene)
 
 
 def refuse(app: App, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -193,7 +193,7 @@ def test_a_game_that_another_one_follows_lies_in_a_slot(tmp_path: Path) -> None:
     session = played(table(seed=5), may("play"))
     assert keeper.has_room(session)
     safe, told = keeper.put_aside(session)
-    assert safe and told == "The unfinished game of Stack-o-Saurus is kept in slot 1; the window goes on with it."
+    assert safe and told == "The unfinished game of Stack-o-Saurus is kept in slot 1. Go on with it in the window, or here with --slot 1."
     assert saves.read(1).session.log == session.log
     assert keeper.put_aside(session) == (True, None), "it lies there already"
     for number in range(2, 13):
@@ -258,3 +258,18 @@ def test_where_another_window_has_the_saves_nothing_has_to_be_given_up(tmp_path:
     other = played(table(seed=50), may("play"))
     assert keeper.has_room(other) and not keeper.put_aside(other).safe
     window.close()
+
+
+def test_a_game_in_a_slot_goes_on_in_a_terminal_and_nothing_else_is_lost(tmp_path: Path) -> None:
+    play(tmp_path, "1\n1\n", "--seed", "3", "--seats", "human:Ñu,normal")
+    play(tmp_path, "1\n", game="dingo")
+    saves = Saves(tmp_path)
+    stacked, dingo = saves.read(1).session, last(saves)
+    assert (stacked.table.game, dingo.table.game) == (GAME, "dingo")
+    done = play(tmp_path, "1\n", "--slot", "1")
+    assert done.returncode == 0 and done.stderr == "" and "Go on with it?" not in done.stdout
+    assert last(saves).table == stacked.table and len(last(saves).log) > len(stacked.log)
+    assert saves.read(2).session.log == dingo.log
+    for slot, game, told in (("2", GAME, "Slot 2 has a game of The Dingo Ate The Baby"), ("3", GAME, "Slot 3 is empty.")):
+        done = play(tmp_path, "", "--slot", slot, game=game)
+        assert done.returncode == 2 and told in done.stderr and done.stdout == ""

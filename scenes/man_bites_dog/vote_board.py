@@ -95,7 +95,7 @@ class VoteBoard(Board):
     def question(self) -> str:
         """What is asked; who is to answer reads which key means what."""
         _ = self._furniture.tr.gettext
-        question = _("Does it make sense? Most votes decide.") if self._voting else _("Does anybody object?")
+        question = _("Does it make sense? Most votes decide.") if self._voting else _("Do we let it pass?")
         yes, no = self._answers
         keys = _("Y: {yes}, N: {no}").format(yes=yes, no=no)
         return f"{question} · {keys}" if self._view.moves else question

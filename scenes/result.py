@@ -182,7 +182,7 @@ class ResultScene(Page):
         below = self._build_title(area, room) + m.px(6)
         place = Rect(room.x, below, room.width, room.bottom - below)
         standings = self._order()
-        least = StandingRow.needed(m, room.width, standings) * len(standings) + m.px(GAP) * (len(standings) - 1)
+        least = StandingRow.needed(m, room.width, standings, ample=True) * len(standings) + m.px(GAP) * (len(standings) - 1)
         heading, answers = self._next_places(room)
         if least <= (spared := place.height - gap - heading.union(answers).height):
             place.height = spared
@@ -261,7 +261,7 @@ class ResultScene(Page):
             area.add(Label(m, heading, self._("How everybody stands"), HEADED, "display"))
             top += high + gap
         free = (place.bottom - top - gap * (len(standings) - 1)) // len(standings)
-        needed = StandingRow.needed(m, place.width, standings)
+        needed = StandingRow.needed(m, place.width, standings, ample=not headed)
         ample = max(m.px(SCROLLED), StandingRow.needed(m, place.width, standings, ample=True))
         tall = min(m.px(TALLEST), free) if free >= needed else ample
         words = StandingRow.words_size(m, (place.width, tall), standings)

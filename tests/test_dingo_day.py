@@ -126,6 +126,13 @@ def test_the_two_answers_to_a_tie_are_written_as_large_as_the_text_is_set(tmp_pa
     assert min(answer.letters for answer in answers) >= scene.m.text(14)
 
 
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
+def test_after_sunset_no_discard_is_waited_for(tmp_path: Path, size: tuple[int, int]) -> None:
+    scene = sit(open_app(tmp_path, size, language="es"), played(table(seed=5), in_phase("act")))
+    assert "1" in furniture(scene).clock_words(scene.picture.stage, 1)[0]
+    assert furniture(scene).clock_words(scene.picture.stage, 0) == ("Ya es de noche",)
+
+
 # the compact form, own decks
 
 

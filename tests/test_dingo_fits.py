@@ -231,5 +231,5 @@ def test_the_clock_says_what_there_is_still_to_come(tmp_path: Path, players: int
     place = stage.furnished("clock-words")
     assert place is not None
     for left in (1, 2, 10):
-        said = panels.said_on_plaque(scene.m, place.size, furniture(scene)._clock_words(stage, left), gold=False)
+        said = panels.said_on_plaque(scene.m, place.size, furniture(scene).clock_words(stage, left), gold=False)
         assert word in said.lines[0] and said.px >= {100: 14, 200: 18}[text_size]

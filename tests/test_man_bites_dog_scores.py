@@ -112,6 +112,12 @@ def test_on_a_low_track_no_pawn_stands_before_a_number(tmp_path: Path, percent: 
     assert board.pawn(m, place, 0).get_height() >= 0.55 * place.height
 
 
+def test_pawns_that_would_stand_in_each_other_stand_around_their_place() -> None:
+    assert board.apart([100, 100, 100], 15) == [85, 100, 115]
+    assert board.apart([100, 104, 300], 16) == [94, 110, 300]
+    assert board.apart([0, 40, 80], 15) == [0, 40, 80]
+
+
 def test_where_the_track_is_high_the_pawns_stand_above_its_numbers(tmp_path: Path) -> None:
     open_app(tmp_path)
     m, rect = Metrics((1280, 720)), pygame.Rect(22, 56, 1036, 72)

@@ -211,9 +211,9 @@ def test_the_prompt_says_who_is_about_to_win_and_what_prevents_it() -> None:
     danger = position(["apatosaurus green", tower], phase="draw", discard="orange", hand="blue", order=order)
     prompt = SAYS.prompt(seen(danger, 0), names, ES)
     assert prompt.title == "Roba del mazo o del descarte"
-    assert prompt.text == "¡Bruno gana con un naranja! Lo para un T-Rex morado. Tu torre pide un azul."
+    assert prompt.text == "¡Bruno gana con un naranja! Lo impide un T-Rex morado. Tu torre pide un azul."
     armed = position(["apatosaurus green", tower], hand="scare-purple tyrannosaurus", order=order)
-    assert SAYS.prompt(seen(armed, 0), names, ES).text.startswith("¡Bruno gana con un naranja! Lo para tu T-Rex morado.")
+    assert SAYS.prompt(seen(armed, 0), names, ES).text.startswith("¡Bruno gana con un naranja! Lo impide tu T-Rex morado.")
     flying = position(["apatosaurus green", "apatosaurus green blue pterodactyl"], phase="draw", discard="orange", hand="blue", order=order)
     assert SAYS.prompt(seen(flying, 0), names, EN).text.startswith("Bruno wins with an orange one: only a red Tyrannosaurus stops it.")
     both = position([tower, tower, "apatosaurus green blue pterodactyl"], phase="draw", discard="orange", hand="green", order=order)

@@ -96,7 +96,7 @@ class RatonGanadorSentences:
         _ = tr.gettext
         choices: dict[tuple[str, Choice], str] = {
             ("opening", "each"): _("Everybody"),
-            ("opening", "first"): _("Only who begins"),
+            ("opening", "first"): _("Only whoever goes first"),
             ("opening", "any"): _("Nobody"),
         }
         return choices[name, value]

@@ -216,12 +216,14 @@ class DingoFurniture(Furniture):
             made = stage.stock(panels.die, min(die.size), "?" if target is None else str(target - DIE_BONUS))
             yield Piece(made, made.get_rect(center=die.center).topleft)
         if words:
-            yield Piece(stage.stock(panels.plaque, m, words.size, self._clock_words(stage, whole - gone)), words.topleft)
+            yield Piece(stage.stock(panels.plaque, m, words.size, self.clock_words(stage, whole - gone)), words.topleft)
         if goal:
             yield Piece(self._target(stage, goal.size, target), goal.topleft)
 
-    def _clock_words(self, stage: Stage, left: int) -> tuple[str, ...]:
-        """How long the day lasts, the fullest first; in the compact form without the number of the day, which decides nothing."""
+    def clock_words(self, stage: Stage, left: int) -> tuple[str, ...]:
+        """How long the day lasts, the fullest words first; in the compact form without the number of the day, which decides nothing."""
+        if left <= 0:
+            return (self.tr.gettext("The sun has set"),)
         ngettext = self.tr.ngettext
         words = {"day": max(1, stage.view.facts["day"]), "count": left}
         short = ngettext("{count} to sunset", "{count} to sunset", left).format(**words)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from statistics import mean
+
 import pygame
 from pygame import Rect, Surface, transform
 
@@ -109,6 +112,22 @@ def at(m: Metrics, rect: Rect, points: float, target: int) -> int:
     edge, low = m.px(34), lowest(target)
     share = max(0.0, min(1.0, (points - low) / (target - low)))
     return rect.left + edge + round((rect.width - 2 * edge) * share)
+
+
+def apart(wanted: Sequence[int], gap: int) -> list[int]:
+    """Places in the order of `wanted`, which rises, no two nearer than `gap`, and all as near to those wanted as can be.
+
+    By pooling adjacent violators (R. Barlow and others, "Statistical Inference under Order Restrictions", 1972): who would stand in each
+    other stand around their mean.
+    """
+    groups: list[list[int]] = []
+    for number, place in enumerate(wanted):
+        groups.append([place - number * gap])
+        while len(groups) > 1 and mean(groups[-2]) > mean(groups[-1]):
+            last = groups.pop()
+            groups[-1] += last
+    bases = [mean(group) for group in groups for _ in group]
+    return [round(base + number * gap) for number, base in enumerate(bases)]
 
 
 def pawn(m: Metrics, rect: Rect, token: int) -> Surface:

@@ -323,10 +323,10 @@ class ManBitesDogFurniture(Furniture):
         return _("{name} is writing …").format(name=name) if view.facts["phase"] == "turn" else ""
 
     def pawns(self, m: Metrics, track: Rect, points: list[float]) -> Iterator[Piece]:
-        """The pawns on the track; where there are several they stand side by side."""
-        x = 0
-        for seat in sorted(range(len(points)), key=lambda seat: (points[seat], seat)):
-            x = max(board.at(m, track, points[seat], self.target_points), x + m.px(SIDE_BY_SIDE))
+        """The pawns on the track; where there are several they stand side by side, around the place that is theirs."""
+        ranked = sorted(range(len(points)), key=lambda seat: (points[seat], seat))
+        wanted = [board.at(m, track, points[seat], self.target_points) for seat in ranked]
+        for seat, x in zip(ranked, board.apart(wanted, m.px(SIDE_BY_SIDE)), strict=True):
             made = board.pawn(m, track, self.table.token(seat))
             up = round(self._hops.get(seat, 0.0) * m.px(HOP))
             foot = (x, board.rail(m, track) + m.px(6) - up)

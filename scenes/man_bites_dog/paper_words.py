@@ -107,4 +107,4 @@ class PaperWords:
             pgettext("month", "May"), pgettext("month", "June"), pgettext("month", "July"), pgettext("month", "August"),
             pgettext("month", "September"), pgettext("month", "October"), pgettext("month", "November"), pgettext("month", "December"),
         )  # fmt: skip
-        return _("{month} {day}, {year}").format(month=months[day.month - 1], day=day.day, year=day.year)
+        return _("{day} {month} {year}").format(month=months[day.month - 1], day=day.day, year=day.year)

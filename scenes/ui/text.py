@@ -26,7 +26,7 @@ DOT = " ·"
 POINTS = ".,;:!?¡¿()«»“”…· "
 """What may stand around a number, or around a square's name: "12,", "(B3)"."""
 
-LINES = PictureCache(8 * 1024 * 1024, pixel_bytes)
+LINES = PictureCache(6 * 1024 * 1024, pixel_bytes)
 
 
 def line(text: str, role: str, px: int, colour: Colour) -> Surface:

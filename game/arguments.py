@@ -16,6 +16,7 @@ from game.registry import GAMES
 LANGUAGES = ("es", "en")
 LARGEST_SEED = 2**63 - 1
 LAST_SLOT = 12
+"""Saved games lie in slots from 1 to this."""
 
 WORDS_OF_ARGPARSE = (
     N_("usage: "),

@@ -124,7 +124,8 @@ class TextPlay:
         self._say(self._sentences.title(self._tr))
         self._say(_("Type ? for help."))
         if self._taken is not None:
-            self._take_up(self._taken)
+            self._sit_down(self._taken)
+            self._take_up()
         if kept is None or kept.actor == OVER or not is_begun(kept):
             return
         if self._taken is not None:
@@ -149,12 +150,11 @@ class TextPlay:
         if not self._reader.agrees(self._tr.gettext("Go on with it? (yes/no) ")):
             self._sit_down(new)
             return False
-        self._take_up(kept)
+        self._take_up()
         return True
 
-    def _take_up(self, session: Session) -> None:
-        """The game goes on where it was left, which is said."""
-        self._sit_down(session)
+    def _take_up(self) -> None:
+        """The kept game at whose table one sits goes on where it was left, which is said."""
         self._kept = True
         if self._teller.viewer is not None:
             self._teller.since(self._teller.viewer)

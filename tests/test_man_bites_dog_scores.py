@@ -118,6 +118,21 @@ def test_pawns_that_would_stand_in_each_other_stand_around_their_place() -> None
     assert board.apart([0, 40, 80], 15) == [0, 40, 80]
 
 
+def test_points_below_zero_are_on_the_track() -> None:
+    m, rect = Metrics((1280, 720)), pygame.Rect(22, 56, 1036, 72)
+    places = [board.at(m, rect, points, 500) for points in (-500, -50, -20, 0, 250, 500, 900)]
+    assert places[0] == places[1] < places[2] < places[3] < places[4] < places[5] == places[6]
+    assert board.signed(-20) == "−20"
+
+
+@pytest.mark.parametrize("track", [(1036, 72), (944, 39)], ids=("regular", "compact"))
+def test_a_pawn_stands_within_its_track(tmp_path: Path, track: tuple[int, int]) -> None:
+    open_app(tmp_path)
+    m, rect = Metrics((1280, 720) if track[1] > 40 else (960, 600)), pygame.Rect((8, 54), track)
+    head = board.rail(m, rect) + m.px(6) - board.pawn(m, rect, 0).get_height()
+    assert rect.top <= head < board.rail(m, rect)
+
+
 def test_where_the_track_is_high_the_pawns_stand_above_its_numbers(tmp_path: Path) -> None:
     open_app(tmp_path)
     m, rect = Metrics((1280, 720)), pygame.Rect(22, 56, 1036, 72)

@@ -335,21 +335,6 @@ def test_the_banner_names_who_is_asked_not_who_could_still_take_an_answer_back(t
     assert scene.words.turn() == ("Your turn, Carla", 2)
 
 
-def test_points_below_zero_are_on_the_track() -> None:
-    m, rect = Metrics((1280, 720)), pygame.Rect(22, 56, 1036, 72)
-    places = [board.at(m, rect, points, 500) for points in (-500, -50, -20, 0, 250, 500, 900)]
-    assert places[0] == places[1] < places[2] < places[3] < places[4] < places[5] == places[6]
-    assert board.signed(-20) == "−20"
-
-
-@pytest.mark.parametrize("track", [(1036, 72), (944, 39)], ids=("regular", "compact"))
-@pytest.mark.usefixtures("app")
-def test_a_pawn_stands_within_its_track(track: tuple[int, int]) -> None:
-    m, rect = Metrics((1280, 720) if track[1] > 40 else (960, 600)), pygame.Rect((8, 54), track)
-    head = board.rail(m, rect) + m.px(6) - board.pawn(m, rect, 0).get_height()
-    assert rect.top <= head < board.rail(m, rect)
-
-
 @pytest.mark.usefixtures("app")
 def test_large_text_leaves_a_label_its_tails() -> None:
     made = board.label(Metrics((960, 600), 200), (106, 28), "Rojas")

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from game.arguments import LAST_SLOT
 from game.core.rules import OVER
 from game.core.session import Session
 from game.core.table import Table, options_of
@@ -258,6 +259,10 @@ def test_where_another_window_has_the_saves_nothing_has_to_be_given_up(tmp_path:
     other = played(table(seed=50), may("play"))
     assert keeper.has_room(other) and not keeper.put_aside(other).safe
     window.close()
+
+
+def test_the_command_knows_all_slots() -> None:
+    assert SLOTS[-1] == LAST_SLOT
 
 
 def test_a_game_in_a_slot_goes_on_in_a_terminal_and_nothing_else_is_lost(tmp_path: Path) -> None:

@@ -21,7 +21,7 @@ TAB_SCALE: float = TOKENS["text_size"]["tab_scale"]
 PITCH: int = TOKENS["tower"]["pitch"]  # how much higher the next card of a tower lies
 CUTOUT_BOX = TOKENS["tower"]["cutout_box"]
 ILLEGIBLE = "?"  # on a word card of which no sign can be drawn
-LEAST_TITLE = 11  # pixels; a title that would be smaller is left out
+LEAST_TITLE = 11  # pixels; a title that would be smaller is left out, a word of newsprint broken
 NEWS: dict[str, Any] = {
     "printed": (211, 126),
     "written": (203, 124),
@@ -63,8 +63,10 @@ SHORTENED = {
 """What of a word card's file is drawn elsewhere in the short form."""
 STANDS_ASIDE = {f'<g transform="translate({aside})">': '<g transform="translate(66 70) scale(.74)">' for aside in ("-8 -22", "-8 -34")}
 """Where a creature stands on its tile, and where it stands clear of a large tab, so that its face is seen."""
-WORTH_A_HYPHEN = 1.25
-"""So much larger a word has to become where it is broken."""
+NARROWEST = 0.78
+"""The width that letters of newsprint may have at least, by their own: a long word is condensed, as newspapers do it, before it shrinks."""
+SHARP = 2
+"""So many times as large as they are wanted letters are drawn that are then condensed."""
 NEWS_BLUE = rgb("#1F4E8C")
 Room = tuple[float, float, float]
 """Pixels: the width and the height of the place for a word, and how large its letters may be."""
@@ -124,7 +126,7 @@ def word(kind: str, text: str, points: int | str, width: int, cut: bool = False,
     """A card of newsprint, art/cards/mbd_<kind>.svg, with `text` on it and `points` in its tab.
 
     `kind` is word, verb, photo, story, interview or blank, where the text looks written by hand. The text stands in capitals in up to
-    three lines, as large as it fits; a long word is broken as `language` does it, if that is given.
+    three lines, as large as it fits; a word that would be smaller than 11 pixels is broken as `language` does it, if that is given.
     """
     key = ("word", kind, text, points, width, cut, language)
 
@@ -155,20 +157,34 @@ def _set_news(face: pygame.Surface, text: str, unit: float, language: str | None
     room = (news["width"] * unit, height * unit, news["largest"] * unit)
     shown = legible((text if written else text.upper()).replace("'", "’"), role).strip() or ILLEGIBLE
     px, lines = _news_lines(shown, language, role, room)
-    letters = font(role, px)
+    widest = max(font(role, px).size(part)[0] for part in lines)
     for number, part in enumerate(lines):
-        made = letters.render(part, True, colour)
+        made = _condensed(part, role, px, colour, min(1.0, room[0] / widest))
         down = (number - (len(lines) - 1) / 2) * px * news["leading"]
         face.blit(made, made.get_rect(center=(round(WIDTH / 2 * unit), round(middle * unit + down))))
 
 
+def _condensed(text: str, role: str, px: int, colour: tuple[int, int, int], share: float) -> pygame.Surface:
+    """One line, its letters as high as they are at `px` pixels, and of that `share` of their width."""
+    if share == 1:
+        return font(role, px).render(text, True, colour)
+    large = font(role, px * SHARP).render(text, True, colour)
+    wide, high = font(role, px).size(text)
+    return pygame.transform.smoothscale(large, (int(wide * share), high))
+
+
 def _news_lines(text: str, language: str | None, role: str, room: Room) -> tuple[int, list[str]]:
-    """The largest size in pixels at which `text` fits its place on the card, and the lines in which it does."""
+    """The largest size in pixels at which `text` fits its place on the card, and the lines in which it does.
+
+    No word is broken where all can be whole and still be read.
+    """
     words = text.replace("-", "- ").split()
     whole = _largest(words, role, room)
-    broken = [_largest(parts, role, room) for parts in _hyphened(words, language)] if language else []
+    if whole[0] >= LEAST_TITLE or not language:
+        return whole
+    broken = [_largest(parts, role, room) for parts in _hyphened(words, language)]
     best = max(broken, key=lambda each: (each[0], -_uneven(each[1])), default=whole)
-    return best if best[0] >= whole[0] * WORTH_A_HYPHEN else whole
+    return max(whole, best, key=lambda each: each[0])
 
 
 def _largest(words: list[str], role: str, room: Room) -> tuple[int, list[str]]:
@@ -192,7 +208,7 @@ def _hyphened(words: list[str], language: str) -> Iterator[list[str]]:
 def _news_size(lines: list[str], role: str, room: Room) -> int:
     width, height, largest = room
     px = round(min(largest, height / len(lines)))
-    while px > 1 and any(font(role, px).size(line)[0] > width for line in lines):
+    while px > 1 and any(font(role, px).size(line)[0] * NARROWEST > width for line in lines):
         px -= 1
     return px
 

@@ -1,16 +1,22 @@
-"""How words are broken: a headline into lines of like width, a long word on its card where its language allows it."""
+"""How words are broken: a headline into lines of like width, a word on its card only where it could not be read whole."""
 
 from __future__ import annotations
 
+from itertools import product
 from pathlib import Path
 from unittest.mock import patch
 
 import pygame
 import pytest
 
+from art import faces
+from art.fonts import font
 from art.hyphens import breaks
+from art.maps import read_map
 from scenes.man_bites_dog.front_page import draw_headline
-from scenes.ui import text
+from scenes.ui import placement, text
+from scenes.ui.metrics import COMPACT, REGULAR, ROOMY, Metrics
+from tests.man_bites_dog_decks import DECKS
 from tests.window import open_app
 
 HEADLINE = "Squeaky Left-Handed Martians Arrest Opera Singer as Magician Goes on Strike"
@@ -51,3 +57,27 @@ def test_a_headline_has_printers_apostrophes(tmp_path: Path) -> None:
     with patch("scenes.ui.text.line", wraps=text.line) as lines:
         draw_headline(pygame.Surface((400, 80)), "Mayor’s Toaster", pygame.Rect(0, 0, 400, 80), 30)
     assert [call.args[0] for call in lines.call_args_list] == ["Mayor\u2019s Toaster"]
+
+
+@pytest.mark.parametrize("size", [COMPACT, ROOMY, REGULAR], ids=str)
+@pytest.mark.parametrize("percent", [100, 200])
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_no_word_of_a_deck_is_broken_or_tiny_in_a_hand(tmp_path: Path, language: str, percent: int, size: tuple[int, int]) -> None:
+    open_app(tmp_path)
+    m, deck = Metrics(size, percent), DECKS[language]
+    places = [read_map("man-bites-dog", players, m.form).zones["hand.0"] for players in range(2, 7)]
+    widths = {placement.lay(place, 5, m)[0].width for place in places}
+    words = sorted({text for face in (card.face for card in deck.cards) for text in face.split(" ", 2)[2:]})
+    assert len(words) > 150 and widths
+    for word, width in product(words, widths):
+        with patch("art.faces.breaks", wraps=breaks) as broken, patch("art.faces.font", wraps=font) as fonts:
+            faces.word("word", word, percent, width, m.compact, language)  # the number makes it a picture of its own
+        assert not broken.called and fonts.call_args.args[1] >= 13, word
+
+
+def test_a_word_is_broken_rather_than_set_too_small_to_be_read(tmp_path: Path) -> None:
+    open_app(tmp_path)
+    with patch("art.faces.font", wraps=font) as fonts:
+        faces.word("word", "otorrinolaringólogos", 10, 90, False, "es")
+    role, px = fonts.call_args.args
+    assert role == "news" and px >= 11

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import warnings
 from collections.abc import Sequence
 
 import pygame
@@ -19,6 +21,25 @@ def on_screen(size: tuple[int, int]) -> tuple[int, int]:
     """`size`, or as much of it as the largest screen here has room for."""
     screens = pygame.display.get_desktop_sizes() or [size]
     return min(size[0], max(wide for wide, _ in screens)), min(size[1], max(high for _, high in screens))
+
+
+def _draw_plainly() -> None:
+    """On X11 SDL would show the window's surface through OpenGL, which takes 100 MB where a program draws for the graphics card.
+
+    Other systems either have their own plain way already (Windows) or none (macOS, Wayland).
+    """
+    if pygame.display.get_driver() == "x11":
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+
+
+def _opened(size: tuple[int, int], flags: int) -> Surface:
+    """The window, of that size if the system lets it; (0, 0): as large as the screen.
+
+    X11 without a window manager keeps the size of a full screen when it is left, and takes the other one when it is asked again.
+    """
+    with warnings.catch_warnings(action="ignore", category=RuntimeWarning):  # it says that the size is not the one that was asked for
+        window = pygame.display.set_mode(size, flags)
+        return window if window.get_size() == size or size == (0, 0) else pygame.display.set_mode(size, flags)
 
 
 def _move_to(place: tuple[int, int]) -> None:
@@ -61,8 +82,8 @@ class Canvas:
             self._place = pygame.display.get_window_position()
             _move_to((0, 0))
         self._fullscreen = fullscreen
-        size, flags = ((0, 0), pygame.FULLSCREEN) if fullscreen else (self._windowed, pygame.RESIZABLE)
-        self._window = pygame.display.set_mode(size, flags)
+        _draw_plainly()
+        self._window = _opened((0, 0), pygame.FULLSCREEN) if fullscreen else _opened(self._windowed, pygame.RESIZABLE)
         if leaves and self._place:
             _move_to(self._place)
         pygame.key.set_repeat(REPEAT_AFTER, REPEAT_EVERY)

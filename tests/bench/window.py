@@ -169,17 +169,13 @@ def _frames_of(game: str) -> list[float]:
 
 
 def memory() -> Iterator[Figure]:
-    """What a real window takes at most at 1920 x 1080: every page was seen and a game of six was played to its end.
-
-    Without what OpenGL takes by itself, through which SDL shows a window: that is 100 MB where it is done in software, as under Xvfb.
-    """
+    """What a real window takes at most at 1920 x 1080: every page was seen and a game of six was played to its end."""
     if missing():
         yield Figure("memory at 1920 x 1080", f"not installed: {missing()}")
         return
     with TemporaryDirectory() as folder, desktop(Path(folder), (1920, 1080)) as screen:
         tour = [sys.executable, "-m", "tests.bench.tour"]
-        plain = {**screen.environment, "SDL_FRAMEBUFFER_ACCELERATION": "0"}
-        done = subprocess.run(tour, env=plain, check=True, capture_output=True, text=True)
+        done = subprocess.run(tour, env=screen.environment, check=True, capture_output=True, text=True)
     most = int(done.stdout.split()[-1]) / 1024
     yield Figure("memory at 1920 x 1080", f"{most:.0f} MB resident at most", f"{most / MEMORY:.2f} x", f"< {MEMORY} MB", most < MEMORY)
 

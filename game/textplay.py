@@ -15,8 +15,8 @@ from msgspec.structs import replace
 from game.ai import hint
 from game.core import forms
 from game.core.moves import Move
-from game.core.rules import CHANCE, OVER
-from game.core.session import Session, holds, is_begun
+from game.core.rules import CHANCE
+from game.core.session import Session, holds, is_begun, is_unfinished
 from game.core.table import Table
 from game.core.views import View, view
 from game.core.words import listed, scored
@@ -126,7 +126,7 @@ class TextPlay:
         if self._taken is not None:
             self._sit_down(self._taken)
             self._take_up()
-        if kept is None or kept.actor == OVER or not is_begun(kept):
+        if kept is None or not is_unfinished(kept):
             return
         if self._taken is not None:
             if not holds(self._taken, kept):

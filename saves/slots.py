@@ -14,7 +14,7 @@ from typing import NamedTuple
 import msgspec
 from filelock import FileLock, Timeout
 
-from game.core.session import Session
+from game.core.session import Session, is_unfinished
 from game.files import NoPlainFile, TooLong, read_whole
 from saves.files import free_name, sync_folder, why, write_whole
 from saves.problem import N_, SaveProblem
@@ -71,7 +71,7 @@ class Saves:
         self._lock = FileLock(self._folder / ".lock", timeout=0, thread_local=False)
         self._tidied = False
         self._ungiven: set[str] = set()
-        """The last games that the disk did not give when they were asked for; none of them was offered."""
+        """The last games that the disk, or another window, did not give when they were asked for; none of them was offered."""
 
     def open(self) -> SaveProblem | None:
         """Take the saves and empty the trash. What to say where another window has them, or the disk refuses; play goes on without."""
@@ -114,8 +114,13 @@ class Saves:
     def newest_autosave(self) -> tuple[Kept | None, SaveProblem | None]:
         """The last game, and what went wrong: where the newest file cannot be opened an older one comes, with a sentence about both.
 
-        A file that is no save any more is moved aside, so that the name that is told stays true.
+        A file that is no save any more is moved aside, so that the name that is told stays true. While another window holds the saves there
+        is no last game: that window may be playing it.
         """
+        elsewhere = self._elsewhere()
+        if elsewhere is not None:
+            self._ungiven.update(GENERATIONS[:2])
+            return None, elsewhere
         trouble: tuple[SaveProblem, str] | None = None
         for name in GENERATIONS:
             try:
@@ -154,7 +159,7 @@ class Saves:
             return
         for name in GENERATIONS:
             try:
-                self._read(self._folder / name)
+                kept = self._read(self._folder / name)
             except FileNotFoundError:
                 continue
             except OSError as error:
@@ -163,7 +168,7 @@ class Saves:
             except SaveProblem:
                 self._move_aside(name, whole=False)
             else:
-                if name in self._ungiven:
+                if name in self._ungiven and is_unfinished(kept.session):
                     self._move_aside(name, whole=True)
         self._ungiven.clear()
         self._tidied = True
@@ -264,6 +269,18 @@ class Saves:
             told = N_("Saving failed: {cause}. What was saved before is as it was, and you can go on playing. The folder is {folder}.")
             raise SaveProblem(told, cause=why(error), folder=str(self._folder)) from error
 
+    def _elsewhere(self) -> SaveProblem | None:
+        """What to say where another window holds the saves."""
+        if not self._folder.is_dir():
+            return None
+        try:
+            self._hold()
+        except SaveProblem as problem:
+            return problem
+        except OSError:
+            pass  # what cannot be written can still be read
+        return None
+
     def _hold(self) -> None:
         """Make sure that this window holds the saves. Raises SaveProblem if another does, OSError if the disk refuses."""
         if self.held:
@@ -272,7 +289,7 @@ class Saves:
         try:
             self._lock.acquire()
         except Timeout:
-            told = N_("Another window of Sobremesa holds the saved games. You can play here, but nothing is saved until that is closed.")
+            told = N_("Another window or terminal has the saved games. You can play a new game here; nothing is saved until it is closed.")
             raise SaveProblem(told) from None
 
 

@@ -156,7 +156,9 @@ class Pair:
 
     def kept(self) -> list[object]:
         """The log of the game that the window has kept."""
-        last, problem = Saves(self.homes[1]).newest_autosave()
+        saves = Saves(self.homes[1])
+        last, problem = saves.newest_autosave()
+        saves.close()
         assert last is not None and problem is None
         return list(last.session.log)
 

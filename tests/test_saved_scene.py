@@ -254,7 +254,7 @@ def test_what_does_not_work_is_said_in_a_sentence(app: App, home: Path) -> None:
     first.open()
     click_on(app, "copy")
     message = top(app)
-    assert isinstance(message, MessageScene) and message.words.startswith("Another window of Sobremesa holds the saved games.")
+    assert isinstance(message, MessageScene) and message.words.startswith("Another window or terminal has the saved games.")
     key(app, pygame.K_RETURN)
     assert app.top is scene and scene.chosen == 4
     first.close()

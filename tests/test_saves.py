@@ -11,6 +11,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from filelock import FileLock
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -64,9 +65,15 @@ def test_where_the_newest_is_broken_the_older_one_is_offered_and_its_name_stays_
     assert saves.newest_autosave()[1] is None
 
 
-def test_where_nothing_may_be_written_the_broken_file_keeps_its_name(saves: Saves, home: Path) -> None:
+def test_where_nothing_may_be_written_the_broken_file_keeps_its_name(saves: Saves, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     three_games(saves, home).write_bytes(b"?")
+    saves.close()
     before = files_in(home)
+
+    def refuse(*_args: object, **_values: object) -> None:
+        raise OSError(errno.EROFS, "no")
+
+    monkeypatch.setattr(FileLock, "acquire", refuse)
     _kept, problem = Saves(home).newest_autosave()
     assert problem is not None and problem.say(str).endswith("Its file is kept: autosave.json")
     assert files_in(home) == before
@@ -331,7 +338,7 @@ def test_the_second_window_reads_but_writes_nothing(saves: Saves, home: Path) ->
     before = files_in(home)
     second = Saves(home)
     problem = second.open()
-    assert problem is not None and problem.say(str).startswith("Another window of Sobremesa holds the saved games.")
+    assert problem is not None and problem.say(str).startswith("Another window or terminal has the saved games.")
     assert second.read(1).save.title == "mine"
     actions: list[Callable[[], object]] = [
         lambda: second.store(3, played(2)),
@@ -345,6 +352,30 @@ def test_the_second_window_reads_but_writes_nothing(saves: Saves, home: Path) ->
         with pytest.raises(SaveProblem, match="Another window"):
             action()
     assert files_in(home) == before
+
+
+def test_the_second_window_is_not_offered_the_game_that_the_first_plays_and_never_loses_it(saves: Saves, home: Path) -> None:
+    saves.store_autosave(played(5))
+    second = Saves(home)
+    kept, problem = second.newest_autosave()
+    assert kept is None and problem is not None and problem.say(str).startswith("Another window or terminal has the saved games.")
+    saves.store_autosave(played(6))
+    saves.close()
+    second.store_autosave(played(3))
+    kept, problem = second.newest_autosave()
+    assert kept is not None and problem is None and same(kept.session, played(3))
+    assert same(second.read(1).session, played(6)), "what the first one left lies in a slot"
+    second.close()
+
+
+def test_a_game_that_the_first_window_has_ended_needs_no_slot(saves: Saves, home: Path) -> None:
+    saves.store_autosave(played(10_000))
+    second = Saves(home)
+    second.newest_autosave()
+    saves.close()
+    second.store_autosave(played(3))
+    assert all(slot.empty for slot in second.slots())
+    second.close()
 
 
 def test_the_second_window_takes_over_when_the_first_has_closed(saves: Saves, home: Path) -> None:

@@ -183,8 +183,19 @@ def test_a_broken_settings_file_and_a_second_game_are_sentences(tmp_path: Path) 
     holder.close()
     assert done.returncode == 0 and done.stderr == ""
     assert "The settings could not be understood" in done.stdout
-    assert done.stdout.count("Another window of Sobremesa holds the saved games.") == 1
+    assert done.stdout.count("Another window or terminal has the saved games.") == 1
     assert done.stdout.endswith("Goodbye.\n") and "The game is kept" not in done.stdout
+
+
+def test_the_game_that_another_terminal_plays_is_not_offered_but_a_new_one_begun(tmp_path: Path) -> None:
+    play(tmp_path, "1\n1\n", "--seed", "3")
+    holder = Saves(tmp_path)
+    assert holder.open() is None
+    done = play(tmp_path, "1\n1\n")
+    holder.close()
+    assert done.returncode == 0 and "Go on with it?" not in done.stdout
+    assert "Another window or terminal has the saved games." in done.stdout.splitlines()[0]
+    assert play(tmp_path, "").stdout.count("Go on with it?") == 1
 
 
 def test_a_game_that_another_one_follows_lies_in_a_slot(tmp_path: Path) -> None:
@@ -270,11 +281,13 @@ def test_a_game_in_a_slot_goes_on_in_a_terminal_and_nothing_else_is_lost(tmp_pat
     play(tmp_path, "1\n", game="dingo")
     saves = Saves(tmp_path)
     stacked, dingo = saves.read(1).session, last(saves)
+    saves.close()
     assert (stacked.table.game, dingo.table.game) == (GAME, "dingo")
     done = play(tmp_path, "1\n", "--slot", "1")
     assert done.returncode == 0 and done.stderr == "" and "Go on with it?" not in done.stdout
     assert last(saves).table == stacked.table and len(last(saves).log) > len(stacked.log)
     assert saves.read(2).session.log == dingo.log
+    saves.close()
     for slot, game, told in (("2", GAME, "Slot 2 has a game of The Dingo Ate The Baby"), ("3", GAME, "Slot 3 is empty.")):
         done = play(tmp_path, "", "--slot", slot, game=game)
         assert done.returncode == 2 and told in done.stderr and done.stdout == ""

@@ -210,6 +210,11 @@ def is_begun(session: Session) -> bool:
     return any(entry.actor != CHANCE for entry in session.log)
 
 
+def is_unfinished(session: Session) -> bool:
+    """Whether somebody has decided anything, and somebody has still to decide."""
+    return is_begun(session) and session.actor != OVER
+
+
 def holds(session: Session, other: Session) -> bool:
     """Whether `session` is the game `other`, as far as that has come or farther."""
     return session.table == other.table and session.log[: len(other.log)] == other.log

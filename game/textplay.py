@@ -49,6 +49,12 @@ class Keeper(Protocol):
     def store(self, session: Session) -> str | None:
         """Keep `session` as the last game; what to say if that fails."""
 
+    def waiting(self, game: str) -> Session | None:
+        """The unfinished game of `game` that was put aside last, if there is one."""
+
+    def decline(self) -> str:
+        """The game that was waiting is not wanted now, and need not be offered again; what becomes of it."""
+
     def has_room(self, session: Session) -> bool:
         """Whether the unfinished `session` need not be given up where another takes its place as the last game."""
 
@@ -61,8 +67,8 @@ TakeBack = Literal["none", "2s", "done"]
 
 
 class TextPlay:
-    """One sitting at `table`, or at that of an unfinished game that is taken up again: the last one if the person wants it, or `taken`, for
-    which was asked. `page` is the game's rules page.
+    """One sitting at `table`, or at that of an unfinished game that is taken up again: the last one, or one that was put aside, if the
+    person wants it; or `taken`, for which was asked. `page` is the game's rules page.
 
     The hardest computer players have `thinking` times their usual budget.
     """
@@ -116,23 +122,28 @@ class TextPlay:
     # the course of the game
 
     def _begin(self) -> None:
-        """Greet, and take up the last game if there is one and the person wants it."""
+        """Greet, and take up the last game, or one of this kind that was put aside, if there is one and the person wants it."""
         _ = self._tr.gettext
         kept, troubles = self._keeper.newest()
         for trouble in troubles:
             self._teller.say_once(trouble)
         self._say(self._sentences.title(self._tr))
         self._say(_("Type ? for help."))
+        left = kept if kept is not None and is_unfinished(kept) else None
         if self._taken is not None:
             self._sit_down(self._taken)
             self._take_up()
-        if kept is None or not is_unfinished(kept):
-            return
-        if self._taken is not None:
-            if not holds(self._taken, kept):
-                self._leave_behind(kept)
-        elif kept.table.game != self._session.table.game or not self._goes_on(kept):
-            self._leave_behind(kept)
+            if left is not None and holds(self._taken, left):
+                left = None
+        elif left is not None and left.table.game == self._session.table.game:
+            if self._goes_on(left):
+                left = None
+        else:
+            waiting = self._keeper.waiting(self._session.table.game)
+            if waiting is not None and not (kept and holds(kept, waiting)) and not self._goes_on(waiting):
+                self._say(self._keeper.decline())
+        if left is not None:
+            self._leave_behind(left)
 
     def _goes_on(self, kept: Session) -> bool:
         """Ask whether the game `kept` goes on; what is told meanwhile is told of that."""
@@ -367,4 +378,4 @@ class TextPlay:
     def _leave(self) -> None:
         """Every decision has been kept already."""
         _ = self._tr.gettext
-        self._say(_("The game is kept. Goodbye.") if self._kept else _("Goodbye."))
+        self._say(_("The game is kept: start it in the same way to go on. Goodbye.") if self._kept else _("Goodbye."))

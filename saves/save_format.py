@@ -29,7 +29,8 @@ YEARS = range(2000, 3000)
 class Save(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A game written down. `log` has (actor, text of the move); `digest` is that of the table to which it leads.
 
-    `title` is what a person called it, or empty; `picture` is a small PNG on which nobody's hidden card can be seen.
+    `title` is what a person called it, or empty; `picture` is a small PNG on which nobody's hidden card can be seen. `aside`: nobody chose
+    its slot, it was laid there because another game took its place as the last one, and it leaves when it is the last one again.
     """
 
     format: Literal[1]
@@ -40,6 +41,7 @@ class Save(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     log: tuple[tuple[int, str], ...]
     digest: str
     picture: bytes | None = None
+    aside: bool = False
 
     def __post_init__(self) -> None:
         if self.date.year not in YEARS or not printable(self.title):

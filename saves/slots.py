@@ -186,13 +186,14 @@ class Saves:
             raise slot.problem or SaveProblem(N_("Slot {number} is empty. Choose another one."), number=number)
         return slot.kept
 
-    def store(self, number: int, session: Session, name: str = "", picture: bytes | None = None) -> None:
-        """Keep the game in the slot, called `name`, in the place of whatever was there."""
-        self._write(number, save_of(session, datetime.now(UTC), clean_title(name), picture))
+    def store(self, number: int, session: Session, name: str = "", picture: bytes | None = None, *, aside: bool = False) -> None:
+        """Keep the game in the slot, called `name`, in the place of whatever was there; `aside` as in `Save`."""
+        save = save_of(session, datetime.now(UTC), clean_title(name), picture)
+        self._write(number, msgspec.structs.replace(save, aside=aside))
 
     def rename(self, number: int, name: str) -> None:
-        """Call the game in the slot otherwise."""
-        self._write(number, msgspec.structs.replace(self.read(number).save, title=clean_title(name)))
+        """Call the game in the slot otherwise. From now on it is there because somebody wants it there."""
+        self._write(number, msgspec.structs.replace(self.read(number).save, title=clean_title(name), aside=False))
 
     def copy(self, number: int) -> int:
         """Copy the game in the slot into the first empty one; the number of that."""
@@ -200,7 +201,7 @@ class Saves:
         free = first_free(self.slots())
         if free is None:
             raise SaveProblem(N_("All twelve slots are taken. Delete a game first; it can be brought back."))
-        self._write(free, save)
+        self._write(free, msgspec.structs.replace(save, aside=False))
         return free
 
     def delete(self, number: int) -> None:

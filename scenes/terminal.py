@@ -5,6 +5,7 @@ from __future__ import annotations
 from argparse import Namespace
 from collections.abc import Iterable
 from gettext import NullTranslations
+from operator import itemgetter
 from random import SystemRandom
 
 from game.commands import CommandError, find_cards, find_rules, table_for
@@ -25,11 +26,12 @@ SEEDS = 2**48
 
 
 class SavesKeeper:
-    """The autosave and the slots as text play wants them: troubles are sentences, not exceptions."""
+    """The autosave and the slots as text play wants them: troubles are sentences, not exceptions. The game in `slot` goes on."""
 
-    def __init__(self, saves: Saves, tr: NullTranslations) -> None:
+    def __init__(self, saves: Saves, tr: NullTranslations, slot: int | None = None) -> None:
         self._saves = saves
         self._tr = tr
+        self._slot = slot
 
     def newest(self) -> tuple[Session | None, list[str]]:
         problem = self._saves.open()
@@ -39,9 +41,38 @@ class SavesKeeper:
     def store(self, session: Session) -> str | None:
         try:
             self._saves.store_autosave(session)
+            self._clear(session)
         except SaveProblem as problem:
             return problem.say(self._tr.gettext)
         return None
+
+    def _clear(self, session: Session) -> None:
+        """Empty the slot from which `session` came, if it was put aside there: it is the last game again, or farther than that."""
+        number, self._slot = self._slot, None
+        if number is None:
+            return
+        slot = next((slot for slot in self._saves.slots() if slot.number == number), None)
+        if slot is not None and slot.kept and slot.kept.save.aside and holds(session, slot.kept.session):
+            self._saves.delete(slot.number)
+
+    def waiting(self, game: str) -> Session | None:
+        slots = self._saves.slots() if self._saves.held else []
+        games = [(kept.save.date, number, kept) for number, kept, _problem in slots if kept and kept.save.aside]
+        games = [found for found in games if found[2].session.table.game == game]
+        if not games:
+            return None
+        _date, self._slot, kept = max(games, key=itemgetter(0))
+        return kept.session
+
+    def decline(self) -> str:
+        _ = self._tr.gettext
+        number, self._slot = self._slot, None
+        assert number is not None, "a game that nobody offered cannot be declined"
+        try:
+            self._saves.rename(number, "")
+        except SaveProblem as problem:
+            return problem.say(_)
+        return _("It stays in slot {number}.").format(number=number)
 
     def has_room(self, session: Session) -> bool:
         slots = self._saves.slots()
@@ -57,10 +88,12 @@ class SavesKeeper:
             told = _("All twelve slots are taken by now. So that the unfinished game of {game} is not lost, this one is not kept.")
             return Aside(safe=False, told=told.format(game=game))
         try:
-            self._saves.store(free, session)
+            self._saves.store(free, session, aside=True)
         except SaveProblem as problem:
             return Aside(safe=False, told=problem.say(_))
-        told = _("The unfinished game of {game} is kept in slot {number}. Go on with it in the window, or here with --slot {number}.")
+        told = _(
+            "The unfinished game of {game} waits in slot {number}: start {game} again to go on with it, or open it in the window."
+        )
         return Aside(safe=True, told=told.format(game=game, number=free))
 
 
@@ -83,7 +116,7 @@ def play_command(words: Namespace) -> int:
         print(problem.say(tr.gettext))
     saves = Saves(folder)
     try:
-        keeper, rules_page = SavesKeeper(saves, tr), page(words.game, language)
+        keeper, rules_page = SavesKeeper(saves, tr, words.slot), page(words.game, language)
         taken = None if words.slot is None else _saved(saves, words.slot, words.game, tr)
         return TextPlay(table, tr, Terminal(_read, _write), keeper, rules_page, settings.take_back, settings.thinking, taken).run()
     finally:

@@ -21,7 +21,8 @@ from game.core.table import Seat, options_of
 from game.registry import GAMES
 from saves import last_table, settings
 from saves.last_table import LastTable
-from saves.slots import Saves
+from saves.save_format import decode
+from saves.slots import GENERATIONS
 from scenes.app import App
 from scenes.curtain import CurtainScene
 from scenes.menu import MenuScene
@@ -156,11 +157,7 @@ class Pair:
 
     def kept(self) -> list[object]:
         """The log of the game that the window has kept."""
-        saves = Saves(self.homes[1])
-        last, problem = saves.newest_autosave()
-        saves.close()
-        assert last is not None and problem is None
-        return list(last.session.log)
+        return list(decode((self.homes[1] / "saves" / GENERATIONS[1]).read_bytes()).session.log)
 
     def close(self) -> None:
         self._running.close()

@@ -53,6 +53,12 @@ class Drawer:
             self.kept = Session(session.rules, session.table, session.log)
         return self.trouble
 
+    def waiting(self, game: str) -> Session | None:
+        return next((session for session in reversed(self.aside) if session.table.game == game), None)
+
+    def decline(self) -> str:
+        return "It stays aside."
+
     def has_room(self, session: Session) -> bool:
         return len(self.aside) < self.room
 

@@ -49,7 +49,7 @@ def test_a_game_at_any_stage_comes_back_as_it_was(session: Session) -> None:
 def test_a_save_has_the_log_and_no_table_that_could_contradict_it() -> None:
     session = played(10)
     written = msgspec.json.decode(encode(save_of(session, NOON)))
-    assert list(written) == ["format", "application", "title", "date", "table", "log", "digest", "picture"]
+    assert list(written) == ["format", "application", "title", "date", "table", "log", "digest", "picture", "aside"]
     assert written["log"] == [[entry.actor, str(entry.move)] for entry in session.log]
 
 

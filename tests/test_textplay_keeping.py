@@ -41,7 +41,7 @@ def test_a_game_is_kept_and_taken_up_again_at_every_decision(leaving: str | None
         assert "Please type yes or no." in person.lines
         if drawer.kept is not None and drawer.kept.actor == OVER:
             break
-        assert person.lines[-1] == "The game is kept. Goodbye."
+        assert person.lines[-1] == "The game is kept: start it in the same way to go on. Goodbye."
     assert drawer.kept is not None and kept.kept is not None
     assert drawer.kept.log == kept.kept.log
     assert person.lines[-2:] == whole.lines[-2:]
@@ -112,7 +112,7 @@ def test_ctrl_c_leaves_with_the_game_kept() -> None:
     answers = iter([lambda prompt: "1", interrupted])
     person, drawer, status = sit(people("Ana", "normal"), lambda prompt: next(answers)(prompt))
     assert status == 130
-    assert person.lines[-1] == "The game is kept. Goodbye."
+    assert person.lines[-1] == "The game is kept: start it in the same way to go on. Goodbye."
     assert drawer.kept is not None and len(drawer.kept.log) == 8
 
 
@@ -145,7 +145,7 @@ def test_the_command_plays_keeps_and_goes_on(tmp_path: Path) -> None:
     first = play(tmp_path, "1\n1\n", "--seed", "3", "--language", "es", "--seats", "human:Ñu,normal")
     assert first.returncode == 0 and first.stderr == ""
     assert "Ñu roba del mazo" in first.stdout
-    assert first.stdout.endswith("La partida queda guardada. Hasta pronto.\n")
+    assert first.stdout.endswith("La partida queda guardada: para seguirla, empieza de la misma manera. Hasta pronto.\n")
     second = play(tmp_path, "yes\n" + "1\n" * 2000)
     assert second.returncode == 0 and second.stderr == ""
     assert "There is an unfinished game: Ñu and " in second.stdout
@@ -205,7 +205,7 @@ def test_a_game_that_another_one_follows_lies_in_a_slot(tmp_path: Path) -> None:
     session = played(table(seed=5), may("play"))
     assert keeper.has_room(session)
     safe, told = keeper.put_aside(session)
-    assert safe and told == "The unfinished game of Stack-o-Saurus is kept in slot 1. Go on with it in the window, or here with --slot 1."
+    assert safe and told is not None and told.startswith("The unfinished game of Stack-o-Saurus waits in slot 1: start Stack")
     assert saves.read(1).session.log == session.log
     assert keeper.put_aside(session) == (True, None), "it lies there already"
     for number in range(2, 13):
@@ -274,6 +274,48 @@ def test_where_another_window_has_the_saves_nothing_has_to_be_given_up(tmp_path:
 
 def test_the_command_knows_all_slots() -> None:
     assert SLOTS[-1] == LAST_SLOT
+
+
+def slots(home: Path) -> dict[int, tuple[str, int]]:
+    """The game in each slot that is taken, and how many entries its log has."""
+    kept = {slot.number: slot.kept.session for slot in Saves(home).slots() if slot.kept}
+    return {number: (session.table.game, len(session.log)) for number, session in kept.items()}
+
+
+def test_whoever_goes_from_one_game_to_another_and_back_finds_each_where_it_was_left(tmp_path: Path) -> None:
+    play(tmp_path, "1\n1\n", "--seed", "3", "--seats", "human:Ñu,normal")
+    play(tmp_path, "1\n", game="raton-ganador")
+    assert [game for game, _long in slots(tmp_path).values()] == [GAME]
+    long = 0
+    for _time in range(2):
+        done = play(tmp_path, "yes\n1\n1\n")
+        assert "There is an unfinished game: Ñu and " in done.stdout and done.returncode == 0
+        assert [game for game, _long in slots(tmp_path).values()] == ["raton-ganador"]
+        done = play(tmp_path, "yes\n1\n1\n", game="raton-ganador")
+        assert "There is an unfinished game: Player 1 and " in done.stdout
+        [(game, now)] = slots(tmp_path).values()
+        assert game == GAME and now > long, "its newest stage waits, in one slot"
+        long = now
+
+
+def test_a_game_that_waits_and_is_not_wanted_stays_in_its_slot_and_is_not_offered_again(tmp_path: Path) -> None:
+    play(tmp_path, "1\n1\n", "--seed", "3", "--seats", "human:Ñu,normal")
+    play(tmp_path, "1\n", game="raton-ganador")
+    before = slots(tmp_path)
+    assert "It stays in slot 1.\n" in play(tmp_path, "no\n").stdout
+    assert "Go on with it?" not in play(tmp_path, "").stdout
+    assert slots(tmp_path) == before
+
+
+def test_a_game_that_somebody_saved_is_neither_offered_nor_cleared_away(saves: Saves) -> None:
+    session = kept_games.played(5)
+    saves.store(1, session, "Sunday")
+    saves.store(2, session, aside=True)
+    saves.rename(2, "Monday")
+    keeper = SavesKeeper(saves, translations("en"), slot=1)
+    assert keeper.waiting(GAME) is None
+    assert keeper.store(session) is None
+    assert [slot.number for slot in saves.slots() if slot.kept] == [1, 2]
 
 
 def test_a_game_in_a_slot_goes_on_in_a_terminal_and_nothing_else_is_lost(tmp_path: Path) -> None:

@@ -394,12 +394,21 @@ def test_the_second_window_takes_over_when_the_first_has_closed(saves: Saves, ho
 
 def test_records_have_names_of_their_own_and_read_back(tmp_path: Path) -> None:
     folder = tmp_path / "ñandú 日本"
-    session = played(10_000)
-    paths = [store_record(session, folder) for _ in range(3)]
+    sessions = [played(10_000, seed) for seed in (1, 2, 3)]
+    paths = [store_record(session, folder) for session in sessions]
     assert len(set(paths)) == 3 and all(path.name.startswith("stack-o-saurus-") for path in paths)
-    for path in paths:
+    for session, path in zip(sessions, paths, strict=True):
         [again] = read_records(path.read_text("utf-8").splitlines(), GAMES.__getitem__)
         assert again.log == session.log
+
+
+def test_a_game_that_has_been_written_down_is_not_written_again(tmp_path: Path) -> None:
+    first, other = played(10_000), played(10_000, seed=2)
+    path = store_record(first, tmp_path)
+    path.replace(tmp_path / "stack-o-saurus-2020-01-01-001.jsonl")
+    store_record(other, tmp_path)
+    assert store_record(first, tmp_path).name == "stack-o-saurus-2020-01-01-001.jsonl"
+    assert len(list(tmp_path.iterdir())) == 2
 
 
 def test_a_record_that_cannot_be_written_says_so(tmp_path: Path) -> None:

@@ -6,13 +6,17 @@ from pathlib import Path
 from typing import Annotated, Literal
 
 import msgspec
+from msgspec.structs import replace
 
 from game.files import read_whole
-from saves.files import put_aside, why, write_whole
+from saves.files import copy_aside, put_aside, why, write_whole
 from saves.problem import N_, SaveProblem
 from saves.system import system_language
 
 NAME = "settings.json"
+UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
+LONGEST_NAME = 30
+"""A field with a longer name is none of ours, and is not told."""
 
 Language = Literal["es", "en"]
 Animation = Literal["off", "fast", "normal", "slow"]
@@ -46,19 +50,47 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def load(folder: Path) -> tuple[Settings, SaveProblem | None]:
-    """The settings kept in `folder`; the defaults, and what to say, when the file cannot be used.
+    """The settings kept in `folder`; the defaults, and what to say, when the file cannot be used, and so for every single value.
 
-    A file that cannot be read or understood is moved aside under another name, so that nothing of it is lost.
+    A file that cannot be read or understood is kept under another name, so that nothing of it is lost.
     """
     path = folder / NAME
     try:
-        return msgspec.json.decode(read_whole(path), type=Settings), None
+        content = read_whole(path)
+        values = msgspec.json.decode(content, type=dict[str, msgspec.Raw])
+        usable, odd = _sorted_out(values)
     except FileNotFoundError:
         return Settings(), None
     except OSError as error:
         return Settings(), _unread(path, why(error))
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+    except UNREADABLE:
         return Settings(), _not_understood(path)
+    return usable, _partly_understood(path, usable, odd) if odd else None
+
+
+def _sorted_out(values: dict[str, msgspec.Raw]) -> tuple[Settings, list[str]]:
+    """The settings that `values` give, the default in the place of each that cannot be used; and the names of those."""
+    usable, odd = Settings(), []
+    for name, value in values.items():
+        try:
+            one = msgspec.json.decode(msgspec.json.encode({name: value}), type=Settings)
+            usable = replace(usable, **{name: getattr(one, name)})
+        except UNREADABLE:
+            odd.append(name)
+    return usable, odd
+
+
+def _partly_understood(path: Path, usable: Settings, odd: list[str]) -> SaveProblem:
+    """Keep a copy of the file beside, and write what is `usable` of it; what to say of the `odd` values."""
+    names = ", ".join(name if name.isascii() and name.isprintable() and len(name) <= LONGEST_NAME else "?" for name in odd)
+    try:
+        kept = copy_aside(path)
+    except OSError:
+        told = N_("In the settings this could not be understood: {names}. There the usual is used, and {file} was not touched.")
+        return SaveProblem(told, names=names, file=path.name)
+    store(path.parent, usable)
+    told = N_("In the settings this could not be understood: {names}. There the usual is used, and the old file is kept as {file}.")
+    return SaveProblem(told, names=names, file=kept)
 
 
 def _unread(path: Path, cause: SaveProblem) -> SaveProblem:

@@ -91,9 +91,7 @@ class SavesKeeper:
             self._saves.store(free, session, aside=True)
         except SaveProblem as problem:
             return Aside(safe=False, told=problem.say(_))
-        told = _(
-            "The unfinished game of {game} waits in slot {number}: start {game} again to go on with it, or open it in the window."
-        )
+        told = _("The unfinished game of {game} waits in slot {number}: start {game} again to go on with it, or open it in the window.")
         return Aside(safe=True, told=told.format(game=game, number=free))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import json
 import os
 from pathlib import Path
 
@@ -38,8 +39,6 @@ def test_a_file_of_fewer_fields_has_the_usual_others(tmp_path: Path) -> None:
     "content",
     [
         *(b"", b"{", b"[]", b"null", b"\xff\xfe", b"[" * 5000),
-        *(b'{"volume": 11}', b'{"text_size": 110}', b'{"thinking": 3}', b'{"thinking": true}', b'{"colour": 1}', b'{"mute": "yes"}'),
-        *(b'{"window": [0, 700]}', b'{"window": [900]}'),
     ],
 )
 def test_a_broken_file_is_kept_beside_and_one_sentence_is_said(tmp_path: Path, content: bytes) -> None:
@@ -50,6 +49,41 @@ def test_a_broken_file_is_kept_beside_and_one_sentence_is_said(tmp_path: Path, c
     assert "settings-broken-1.json" in problem.say(str)
     assert (tmp_path / "settings-broken-1.json").read_bytes() == content
     assert not (tmp_path / NAME).exists()
+
+
+@pytest.mark.parametrize(
+    "value",
+    [
+        *('"volume": 11', '"volume": "7"', '"text_size": 110', '"thinking": 3', '"thinking": true', '"colour": 1', '"mute": "yes"'),
+        *('"window": [0, 700]', '"window": [900]', '"animation": null', '"a\\u0007b": 1', f'"{"x" * 500}": []'),
+    ],
+)
+def test_a_value_that_cannot_be_used_costs_only_itself_and_is_named(tmp_path: Path, value: str) -> None:
+    name = next(iter(json.loads(f"{{{value}}}")))
+    content = f'{{{value}, "reduced_motion": true, "larger_hits": true}}'.encode()
+    (tmp_path / NAME).write_bytes(content)
+    read, problem = load(tmp_path)
+    assert read == Settings(reduced_motion=True, larger_hits=True)
+    assert problem is not None
+    told = problem.say(str)
+    assert f"understood: {name if len(name) < 30 and name.isprintable() else '?'}. " in told
+    assert told.endswith("settings-broken-1.json.") and len(told) < 200
+    assert (tmp_path / "settings-broken-1.json").read_bytes() == content
+    assert load(tmp_path) == (read, None), "it is said once"
+
+
+def test_where_nothing_can_be_written_the_other_values_are_used_as_well(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    content = b'{"volume": 11, "text_size": 150}'
+    (tmp_path / NAME).write_bytes(content)
+
+    def full(*_: object) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr("os.fsync", full)
+    read, problem = load(tmp_path)
+    assert read == Settings(text_size=150)
+    assert problem is not None and problem.say(str).endswith("settings.json was not touched.")
+    assert os.listdir(tmp_path) == [NAME] and (tmp_path / NAME).read_bytes() == content
 
 
 def test_a_second_broken_file_does_not_push_out_the_first(tmp_path: Path) -> None:

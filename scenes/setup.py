@@ -235,7 +235,7 @@ class SetupScene(Page):
         self._area, self.rows, self.names = area, [], []
         top = place.top + m.px(2)
         if not m.compact:
-            top = self._build_heading(area, Rect(place.x, top, place.width, 0)) + m.px(10)
+            top = self._build_heading(area, Rect(place.x, top, place.width, 0)) + m.px(4)
         rows = [Row(self, number, chair, place.width) for number, chair in enumerate(self.seating.chairs)]
         if not rows[0].worded:
             high = Legend.high(m)
@@ -270,6 +270,7 @@ class SetupScene(Page):
 
     def _tell_how(self, area: ScrollArea, place: Rect) -> int:
         told = self._("Turns go from top to bottom. Drag a token to another seat, or click it for another token.")
+        told = f"{self.sentences.begins(self.app.tr)} {told}"
         told = "\n".join(text.balanced(told, "text", self.m.text(16), place.width))
         high = Label.high(self.m, told, place.width, 16, "text")
         return area.add(Label(self.m, Rect(place.topleft, (place.width, high)), told, 16, "text", SECOND)).rect.bottom

@@ -124,8 +124,8 @@ class Row:
     def _disc(self, name: str, rect: Rect) -> Widget:
         _, seating, chair, number = self.scene._, self.scene.seating, self.chair, self.number
         icon, words, act, then, enabled = {
-            "youngest": ("youngest", _("The youngest"), lambda: seating.mark_youngest(chair), number, True),
-            "oldest": ("oldest", _("The oldest"), lambda: seating.mark_oldest(chair), number, True),
+            "youngest": ("youngest", self._age("youngest"), lambda: seating.mark_youngest(chair), number, True),
+            "oldest": ("oldest", self._age("oldest"), lambda: seating.mark_oldest(chair), number, True),
             "up": ("up", _("One seat earlier"), lambda: seating.shift(chair, -1), number - 1, number > 0),
             "down": ("down", _("One seat later"), lambda: seating.shift(chair, 1), number + 1, number < len(seating.chairs) - 1),
             "remove": ("trash", _("Take the seat away"), lambda: seating.remove(chair), number, seating.can_remove),
@@ -142,6 +142,10 @@ class Row:
         if name in self.marks and self.worded:
             return Pill(self.m, rect, icon, self.marks[name], words, press, key=f"{name}-{number}", lit=lit)
         return Disc(self.m, rect, icon, words, press, key=f"{name}-{number}", lit=lit, enabled=enabled)
+
+    def _age(self, mark: str) -> str:
+        """What the `mark` of an age says, and what it is for."""
+        return f"{self.marks[mark]}. {self.scene.sentences.begins(self.scene.app.tr)}"
 
     def _character(self, rect: Rect) -> Widget:
         """How the computer player likes to play: a press gives it the next character."""

@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.registry import GAMES, SENTENCES
 from scenes.setup import SetupScene
 from scenes.setup_row import Ground, Legend
 from scenes.ui import text
@@ -80,6 +81,24 @@ def test_no_word_stands_alone_below_how_tokens_are_moved(tmp_path: Path, size: t
     told = next(child for child in area.children if isinstance(child, Label) and (child.role, child.px) == ("text", scene.m.text(16)))
     lines = text.wrap(told.words, told.role, told.px, told.rect.width)
     assert len(lines) == 1 or len(lines[-1].split()) > 1, lines
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", ["es", "en"])
+@pytest.mark.parametrize(("size", "percent"), [((960, 600), 100), ((960, 600), 200), ((1280, 720), 100), ((1920, 1080), 200)])
+def test_what_it_means_to_be_the_youngest_or_the_oldest_is_told_on_the_page_and_at_the_marks(
+    tmp_path: Path, size: tuple[int, int], percent: int, language: str, game: str
+) -> None:
+    app = open_app(tmp_path, size, text_size=percent, language=language)
+    scene = SetupScene(app, game)
+    app.push(scene)
+    told = SENTENCES[game].begins(app.tr)
+    area = scene.controls.find("seats")
+    assert isinstance(area, ScrollArea)
+    assert any(told in child.words.replace("\n", " ") for child in area.children if isinstance(child, Label))
+    for mark in ("youngest-0", "oldest-1"):
+        tab_to(app, mark)
+        assert scene.controls.find(mark).note.endswith(told)
 
 
 def test_who_joins_is_seen_at_once(tmp_path: Path) -> None:

@@ -32,6 +32,9 @@ class Sentences(Protocol):
     def tagline(self, tr: NullTranslations) -> str:
         """Two or three words under the box: "Dinosaur towers"."""
 
+    def begins(self, tr: NullTranslations) -> str:
+        """Who begins, and with what: what it means at set-up to be the youngest or the oldest."""
+
     def card(self, face: str, tr: NullTranslations) -> str:
         """The name on a card's title plate; short."""
 

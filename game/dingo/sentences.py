@@ -39,6 +39,9 @@ class DingoSentences:
     def tagline(self, tr: NullTranslations) -> str:
         return tr.gettext("Ranches and beasts")
 
+    def begins(self, tr: NullTranslations) -> str:
+        return tr.gettext("Chance decides who begins; age does not matter here.")
+
     def card(self, face: str, tr: NullTranslations) -> str:
         return phrases.title(face, tr)
 

@@ -36,6 +36,9 @@ class ManBitesDogSentences:
     def tagline(self, tr: NullTranslations) -> str:
         return tr.gettext("Wild headlines")
 
+    def begins(self, tr: NullTranslations) -> str:
+        return tr.gettext("The oldest exchanges cards first; the youngest has the first turn.")
+
     def card(self, face: str, tr: NullTranslations) -> str:
         return phrases.title(face, tr)
 

@@ -32,6 +32,9 @@ class RatonGanadorSentences:
     def tagline(self, tr: NullTranslations) -> str:
         return tr.gettext("Mice, cats and dogs")
 
+    def begins(self, tr: NullTranslations) -> str:
+        return tr.gettext("The oldest begins.")
+
     def card(self, face: str, tr: NullTranslations) -> str:
         return phrases.title(face, tr)
 

@@ -29,6 +29,9 @@ class StackOSaurusSentences:
     def tagline(self, tr: NullTranslations) -> str:
         return tr.gettext("Dinosaur towers")
 
+    def begins(self, tr: NullTranslations) -> str:
+        return tr.gettext("The youngest chooses the order of the colours and begins.")
+
     def card(self, face: str, tr: NullTranslations) -> str:
         return phrases.title(face, tr)
 

@@ -2,7 +2,7 @@
 
 import io
 import unicodedata
-from functools import cache
+from functools import cache, lru_cache
 from importlib import resources
 
 import pygame
@@ -30,12 +30,12 @@ def _file(role: str) -> bytes:
         raise FontError(f"The font {name} is missing: the package {package.replace('_', '-')} is not whole.") from error
 
 
-@cache
+@lru_cache(80)  # an open font takes 60 to 250 KB; words that are made to fit ask for twice as many in a game, few of them again
 def font(role: str, px: int) -> pygame.font.Font:
-    """The font for a role (a key of `FILES`) at a height in pixels; the same object for the same arguments."""
+    """The font for a role (a key of `FILES`) at a height in pixels."""
     if not pygame.font.get_init():
         pygame.font.init()
-    pygame.register_quit(font.cache_clear)  # a font does not outlive pygame.quit()
+        pygame.register_quit(font.cache_clear)  # a font does not outlive pygame.quit()
     return pygame.font.Font(io.BytesIO(_file(role)), px)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from unittest.mock import patch
 
@@ -22,9 +23,9 @@ from tests.window import open_app
 NAMES = ("Ana", "Abuela Rosa", "Maximiliana", "Tomás", "Íñigo", "Nico")
 
 
-def begun(players: int) -> Session:
-    """The first turn of a game whose long names need two lines of a small plate, or make it small."""
-    seats = tuple(Seat(name, "ai" if number else "human", "easy" if number else None) for number, name in enumerate(NAMES[:players]))
+def begun(players: int, names: Sequence[str] = NAMES) -> Session:
+    """The first turn of a game; long names need two lines of a small plate, or make it small."""
+    seats = tuple(Seat(name, "ai" if number else "human", "easy" if number else None) for number, name in enumerate(names[:players]))
     laid = Table("man-bites-dog", seats, 1, {"blanks": True, "target": 250}, youngest=0, oldest=1, deck="en-1")
     return played(laid, lambda session: session.actor == 0 and session.state.phase == "turn", "easy")
 
@@ -76,9 +77,9 @@ def test_where_there_is_no_track_the_goal_is_said_in_words(tmp_path: Path) -> No
     assert all("250" in call.args[4] for call in counted.call_args_list) and counted.called
 
 
-def test_a_plate_that_is_too_low_for_two_lines_has_the_level_beside_a_short_name(tmp_path: Path) -> None:
+def test_plates_that_are_too_low_for_two_lines_have_the_level_beside_short_names(tmp_path: Path) -> None:
     with patch("scenes.ui.text.write", wraps=text.write) as writes:
-        scene = sit(open_app(tmp_path, (960, 600)), begun(6))
+        scene = sit(open_app(tmp_path, (960, 600)), begun(6, ("Ana", "Leo", "Eva", "Fran", "Luz", "Paz")))
         scene.app.frame([])
     levels = [call for call in writes.call_args_list if call.args[1] == "easy"]
     assert levels and all(call.args[6] == "midright" for call in levels)

@@ -1,14 +1,24 @@
-"""Plates: a name is as large as it can be."""
+"""Plates: a name is as large as it can be, all of a table show the same, and numbers say what they count."""
 
 from __future__ import annotations
 
+from itertools import pairwise
+from pathlib import Path
+from unittest.mock import patch
+
 import pytest
+from pygame import Rect
 
 from art.maps import read_map
+from game.core.session import Session
 from game.registry import GAMES
+from scenes.table import TableScene
 from scenes.ui import text
 from scenes.ui.metrics import LEAST_TEXT, Metrics
-from scenes.ui.plates import LETTERS, TWO, fit_name, name_room, written
+from scenes.ui.plates import LETTERS, TWO, fit_name, name_room, plates, points_room, written
+from tests.shots.positions import table
+from tests.tables import sit
+from tests.window import open_app
 
 
 @pytest.mark.parametrize(("room", "lines"), [(400, 1), (120, 2), (60, 2)])
@@ -60,7 +70,7 @@ def test_large_text_makes_a_name_of_usual_length_larger_in_stack_o_saurus(player
 def test_large_text_makes_a_name_of_two_words_larger_on_the_plates_of_a_full_table(game: str, players: int, least: int) -> None:
     m = Metrics((960, 600), 200)
     plate = m.rect(*read_map(game, players, m.form).furniture["plate.1"].rect)
-    points = text.width("5", "display", round(plate.height * 0.72)) + m.px(8) if game == "dingo" else 0
+    points = points_room(m, plate, "5", "pts.") if game == "dingo" else 0
     fitted = fit_name("Abuela Rosa", m.text(17), name_room(m, plate) - points, plate.height)
     assert fitted.lines == ("Abuela", "Rosa") and fitted.px >= least
     assert TWO + LETTERS <= 1, "two lines are no higher than the plate"
@@ -86,7 +96,67 @@ def test_a_token_gives_way_before_a_name_of_eleven_letters_is_cut(game: str, siz
         for number in range(players):
             place = m.rect(*read_map(game, players, m.form).furniture[f"plate.{number}"].rect)
             plate = place.inflate(0, min(place.height, m.px(46)) - place.height)
-            points = text.width("5", "display", round(plate.height * 0.72)) + m.px(12) if game == "dingo" else 0
+            points = points_room(m, plate, "5", "pts.") if game == "dingo" else 0
             for name in ("Maximiliana", "Maximiliano", "Abuela Rosa"):
                 room = name_room(m, plate, name, points)
                 assert " ".join(fit_name(name, m.text(17), room, plate.height).lines) == name, (players, plate)
+
+
+WINDOWS = pytest.mark.parametrize(("size", "percent"), [((960, 600), 100), ((960, 600), 200), ((1280, 720), 100), ((1280, 720), 200)])
+EVERY_TABLE = pytest.mark.parametrize(("game", "players"), [(game, players) for game in sorted(GAMES) for players in GAMES[game].players])
+
+
+def begun(folder: Path, game: str, players: int, size: tuple[int, int], percent: int) -> TableScene:
+    session = Session(GAMES[game], table(game, players, language="es"))
+    session.settle()
+    return sit(open_app(folder, size, text_size=percent, language="es"), session)
+
+
+def on_plates(scene: TableScene) -> list[tuple[str, str, Rect]]:
+    """What is written on the plates: the words, in which typeface, and where on its plate."""
+    found = list[tuple[str, str, Rect]]()
+
+    def write(surface, words, role, *args, **kwargs):  # type: ignore[no-untyped-def]
+        found.append((words, role, wrote(surface, words, role, *args, **kwargs)))
+        return found[-1][2]
+
+    wrote = text.write
+    with patch("scenes.ui.plates.text.write", write), patch.object(scene.picture.stage, "stock", lambda make, *args: make(*args)):
+        list(plates(scene.picture.stage))
+    return found
+
+
+@WINDOWS
+@EVERY_TABLE
+def test_all_plates_of_a_table_tell_the_same_of_their_player(
+    tmp_path: Path, game: str, players: int, size: tuple[int, int], percent: int
+) -> None:
+    seconds = [words for words, role, _place in on_plates(begun(tmp_path, game, players, size, percent)) if role == "text"]
+    assert len(seconds) in (0, players), seconds
+
+
+@WINDOWS
+@pytest.mark.parametrize("players", range(2, 6))
+def test_the_points_on_a_plate_say_what_they_are(tmp_path: Path, players: int, size: tuple[int, int], percent: int) -> None:
+    scene = begun(tmp_path, "dingo", players, size, percent)
+    units = 0
+    beside = Rect(0, 0, 0, 0)
+    for (before, _role, number), (words, _role2, place) in pairwise(on_plates(scene)):
+        if words == "pts.":
+            units, beside = units + 1, place
+            assert before.isdigit() and place.centery > number.centery and place.height >= LEAST_TEXT
+        elif not words.isdigit():
+            assert place.right <= beside.left, words
+    assert units == players
+
+
+@WINDOWS
+@pytest.mark.parametrize("players", range(2, 7))
+def test_whose_tower_it_is_stands_below_it(tmp_path: Path, players: int, size: tuple[int, int], percent: int) -> None:
+    stage = begun(tmp_path, "stack-o-saurus", players, size, percent).picture.stage
+    tokens = [piece.picture.get_rect(topleft=piece.at) for piece in stage.furniture.over(stage)]
+    for seat in range(players):
+        tower, plate = stage.rect_of_place(f"tower.{seat}"), stage.furnished(f"plate.{stage.position(seat)}")
+        assert plate
+        own = [token for token in tokens if abs(token.centerx - tower.centerx) <= 1 and tower.bottom < token.bottom <= plate.top]
+        assert len(own) == 1 or abs(plate.centerx - tower.centerx) <= stage.m.px(8)

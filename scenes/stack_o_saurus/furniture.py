@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from art import shapes
-from art.colours import CREAM, GOLD, INK, OVER_RED, RAMP, code
+from art.colours import CREAM, GOLD, INK, OVER_RED, RAMP, SEAT, code
 from art.pictures import svg
 from game.core.events import Event
 from game.core.views import View
@@ -34,6 +34,10 @@ ANIMALS = {
 """The animals that balance, by the face of their card."""
 PILES = ("draw", "discard")
 CHIP = 26
+OWNER = 28
+"""Units: the token at the foot of a tower."""
+ASIDE = 8
+"""Units by which a plate may stand beside the middle of its tower, and still stand below it."""
 TOO_SMALL = 0.85
 """How much smaller than in two lines words in one line may be."""
 TITLE = 0.24
@@ -117,11 +121,25 @@ class StackOSaurusFurniture(Furniture):
             zone = f"tower.{seat}"
             if zone not in stage.marked:
                 yield from self._chip(stage, zone)
+        yield from self._owners(stage)
         for zone in PILES:
             count = stage.lying(zone)
             if count:
                 made = stage.stock(pile_count, stage.m, count, stage.rect_of_place(zone).width)
                 yield Piece(made, self._count(stage, zone, made.get_size()).topleft)
+
+    @staticmethod
+    def _owners(stage: Stage) -> Iterator[Piece]:
+        """At the foot of every tower the token of whose it is, where not every plate has room right below its tower."""
+        m, table, meadow = stage.m, stage.view.table, stage.furnished("meadow")
+        towers = [stage.rect_of_place(f"tower.{seat}") for seat in range(table.players)]
+        plates = [stage.furnished(f"plate.{stage.position(seat)}") for seat in range(table.players)]
+        aside = [abs(plate.centerx - tower.centerx) for tower, plate in zip(towers, plates, strict=True) if plate]
+        if not meadow or max(aside, default=0) <= m.px(ASIDE):
+            return
+        for seat, tower in enumerate(towers):
+            token = svg(SEAT[table.token(seat)].token, m.px(OWNER))
+            yield Piece(token, token.get_rect(midbottom=(tower.centerx, meadow.bottom + m.px(2))).topleft)
 
     @staticmethod
     def _count(stage: Stage, zone: str, size: tuple[int, int]) -> Rect:

@@ -26,6 +26,8 @@ SMALL_TOKEN = 0.62
 """The share of such a plate's height that its token has."""
 LEAST_TOKEN = 0.48
 """The share of it that the token has at least, where a name would be cut otherwise."""
+SCORE, UNIT = 0.54, 0.31
+"""The shares of a plate's height that the digits of the score have, and the letters of what it counts below them."""
 TWO = 0.44
 """The share of a plate's height from one of two lines of a name to the next."""
 LETTERS = 0.5
@@ -36,16 +38,16 @@ def plates(stage: Stage) -> Iterator[Piece]:
     """The plate of every seat; whose turn it is has a gold ring and a glow."""
     m = stage.m
     asked = all_can_be_asked(stage)
+    told = told_alike(stage, asked)
     for number in range(stage.view.table.players):
-        rect = stage.furnished(f"plate.{stage.position(number)}")
+        rect = _rect(stage, number)
         if rect is None:
             continue
         active = stage.active == number
-        rect = _kept_in_shape(stage, rect)
         glow = shapes.glow(rect.size, rect.height // 2, scale=m.s)  # for all of them at once, and not when it comes to be somebody's turn
         if active:
             yield Piece(glow.picture, glow.at(rect))
-        line = stage.furniture.second_lines(stage, number) or second_lines(stage, number)
+        line = stage.furniture.second_lines(stage, number) or (told[number],)
         score = stage.furniture.score(stage, number)
         yield Piece(stage.stock(_plate, stage, number, rect.size, active, line, score, asked), rect.topleft)
 
@@ -54,15 +56,47 @@ def all_can_be_asked(stage: Stage) -> bool:
     """Whether the plate of every computer player has room for the question mark: either all of them have it or none."""
     m = stage.m
     for number, seat in enumerate(stage.view.table.seats):
-        rect = stage.furnished(f"plate.{stage.position(number)}")
+        rect = _rect(stage, number)
         if seat.control != "ai" or rect is None:
             continue
-        rect = _kept_in_shape(stage, rect)
         score = stage.furniture.score(stage, number)
-        left = name_room(m, rect, seat.name, text.width("00", "display", _score(m, rect)) + m.px(12) if score else 0)
+        left = name_room(m, rect, seat.name, points_room(m, rect, "00", _unit(stage)) if score else 0)
         if max(text.width(seat.name, "display", m.text(17)), m.px(80)) + mark(m, rect) + m.px(8) > left:
             return False
     return True
+
+
+def told_alike(stage: Stage, asked: bool) -> list[str]:
+    """What stands beside or below the name of every seat: the fullest form for which all plates have room, on every plate or on none."""
+    m, table = stage.m, stage.view.table
+    forms = [second_lines(stage, number) for number in range(table.players)]
+    for form in range(max(map(len, forms))):
+        lines = [each[min(form, len(each) - 1)] for each in forms]
+        if all(_has_room(m, stage, number, line, asked) for number, line in enumerate(lines)):
+            return lines
+    return [""] * table.players
+
+
+def _has_room(m: Metrics, stage: Stage, number: int, line: str, asked: bool) -> bool:
+    """Whether the plate of seat `number`, if it has one, has room for that line beside the name or below it."""
+    rect, seat = _rect(stage, number), stage.view.table.seats[number]
+    if rect is None:
+        return True
+    score = stage.furniture.score(stage, number)
+    room = name_room(m, rect, seat.name, points_room(m, rect, score, _unit(stage)))
+    if asked and seat.control == "ai":
+        room -= mark(m, rect) + m.px(8)
+    on_it = written(m, rect.height, room, seat.name, (line,))
+    return line in (on_it.below, on_it.beside)
+
+
+def _rect(stage: Stage, number: int) -> Rect | None:
+    """The plate of seat `number` in pixels; it does not grow higher than its shape allows where the window is stretched."""
+    rect = stage.furnished(f"plate.{stage.position(number)}")
+    if rect is None:
+        return None
+    high = min(rect.height, stage.m.px(46))
+    return Rect(rect.x, rect.centery - high // 2, rect.width, high)
 
 
 def mark(m: Metrics, plate: Rect) -> int:
@@ -70,9 +104,26 @@ def mark(m: Metrics, plate: Rect) -> int:
     return min(m.text(18), round(plate.height * 0.6))
 
 
+def points_room(m: Metrics, plate: Rect, score: str, unit: str) -> int:
+    """How much of the width of a plate the points take, and what is left free beside them; 0 where nothing is counted."""
+    if not score:
+        return 0
+    return max(text.width(score, "display", _score(m, plate)), text.width(unit, "bold", _unit_size(m, plate))) + m.px(12)
+
+
 def _score(m: Metrics, plate: Rect) -> int:
     """The size of the digits of the score."""
-    return min(m.text(23), round(plate.height * 0.72))
+    return min(m.text(23), round(plate.height * SCORE))
+
+
+def _unit_size(m: Metrics, plate: Rect) -> int:
+    """The size of the letters below them."""
+    return max(LEAST_TEXT, min(m.text(14), round(plate.height * UNIT)))
+
+
+def _unit(stage: Stage) -> str:
+    """What is counted, below its number."""
+    return stage.tr.gettext("pts.")
 
 
 def second_lines(stage: Stage, number: int) -> tuple[str, ...]:
@@ -133,12 +184,6 @@ def fit_name(name: str, px: int, room: int, height: int) -> text.Fitted:
     return two if one.lines[0] != name or one.px < TOO_SMALL * two.px else one
 
 
-def _kept_in_shape(stage: Stage, rect: Rect) -> Rect:
-    """A plate does not grow higher than its shape allows where the window is stretched."""
-    high = min(rect.height, stage.m.px(46))
-    return Rect(rect.x, rect.centery - high // 2, rect.width, high)
-
-
 class Written(NamedTuple):
     """What stands on a plate besides the score: the name, and something `below` it, or `beside` it in the one line of a low plate."""
 
@@ -150,7 +195,7 @@ class Written(NamedTuple):
 def written(m: Metrics, height: int, room: int, name: str, seconds: Sequence[str]) -> Written:
     """The words that a plate of that height has `room` for, in pixels: the name before anything else."""
     small = m.text(14)
-    second = next((line for line in seconds if text.width(line, "text", small) <= room), seconds[-1])
+    second = next((line for line in seconds if text.width(line, "text", small) <= room), "")
     low = not two_lines(m, height)
     fitted = fit_name(name, min(m.text(17), round(height * 0.72)) if low else m.text(17), room, height)
     if len(fitted.lines) > 1:
@@ -170,13 +215,15 @@ def _plate(stage: Stage, number: int, size: tuple[int, int], active: bool, secon
     paper.rounded(made, rect, (*PANEL, 205), radius)
     paper.rounded(made, rect, HIGHLIGHT if active else (*CREAM, 70), radius, m.px(3 if active else 2))
     inset = m.px(3 if active else 2)
-    points = text.width(score, "display", _score(m, rect)) + m.px(12) if score else 0
+    points = points_room(m, rect, score, _unit(stage))
     side = _token(m, rect, seat.name, points)
     token = svg(SEAT[seat.token_at(number)].token, side - 2 * inset)
     made.blit(token, token.get_rect(midleft=(inset + min(m.px(3), (rect.height - side) // 2), rect.centery)))
     left, room = side + m.px(6), _beside(m, rect, side, points)
     if score:
-        text.write(made, score, "display", _score(m, rect), HIGHLIGHT, (rect.right - m.px(14), rect.centery), "midright", shadow=INK)
+        middle = rect.right - m.px(13) - (points - m.px(12)) // 2
+        text.write(made, score, "display", _score(m, rect), HIGHLIGHT, (middle, round(rect.height * 0.35)), shadow=INK)
+        text.write(made, _unit(stage), "bold", _unit_size(m, rect), HIGHLIGHT, (middle, round(rect.height * 0.74)))
     if seat.control == "ai" and asked:
         # a press on the plate asks why
         side = mark(m, rect)

@@ -53,11 +53,12 @@ def _command(words: list[str]) -> int:
     """A command of the terminal, whose output may be cut off or go to a full disk."""
     from game.commands import CommandError
 
-    for stream in (sys.stdin, sys.stdout, sys.stderr):
-        if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="replace")
+    _mend_streams()
     try:
-        status = _obey(words)
+        try:
+            status = _obey(words)
+        except SystemExit as done:  # argparse has said what there was to say
+            status = int(done.code or 0)
         sys.stdout.flush()
     except CommandError as error:
         return _refuse(str(error))
@@ -68,6 +69,18 @@ def _command(words: list[str]) -> int:
         _forget_output()
         return _refuse(_no_output(error))
     return status
+
+
+def _mend_streams() -> None:
+    """A stream that was closed before we began is one that nobody reads or writes at; letters that it has not become question marks."""
+    import os
+
+    for name in ("stdin", "stdout", "stderr"):
+        stream = getattr(sys, name)
+        if stream is None:
+            setattr(sys, name, open(os.devnull, "r" if name == "stdin" else "w", encoding="utf-8"))  # noqa: SIM115 (as long as we live)
+        elif hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
 
 
 def _no_output(error: OSError) -> str:

@@ -6,6 +6,7 @@ import ast
 import json
 import os
 import re
+import shlex
 import signal
 import subprocess
 import sys
@@ -343,6 +344,26 @@ def test_a_full_disk_is_one_sentence(tmp_path: Path, record: Path) -> None:
     assert done.stderr == (
         "The output could not be written: the disk is full. / No se ha podido escribir la salida: el disco está lleno.\n"
     )
+
+
+@needs_dev_full
+def test_help_that_a_full_disk_swallows_is_not_called_a_success(tmp_path: Path) -> None:
+    command = [sys.executable, str(ROOT / "main.py"), "--help"]
+    env = environment(tmp_path, PYTHONUNBUFFERED="")
+    with open("/dev/full", "w") as full:
+        done = subprocess.run(command, env=env, stdout=full, stderr=subprocess.PIPE, encoding="utf-8", timeout=DEADLINE)
+    assert done.returncode == 2 and done.stderr.startswith("The output could not be written: the disk is full.")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a shell of that system closes no streams")
+@pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"])
+def test_a_stream_that_is_closed_from_the_start_is_no_accident(tmp_path: Path, closed: str) -> None:
+    ours = " ".join(shlex.quote(word) for word in (sys.executable, str(ROOT / "main.py")))
+    for words, status in (("play dingo --text", 0), ("--help", 0), (f"simulate {GAME} --games 1", 0), ("nonsense", 2)):
+        command = ["sh", "-c", f"{ours} {words} {closed}"]
+        env = environment(tmp_path)
+        done = subprocess.run(command, env=env, stdin=subprocess.DEVNULL, capture_output=True, encoding="utf-8", timeout=DEADLINE)
+        assert (done.returncode, "Traceback" in done.stderr) == (status, False), words
 
 
 def test_refusals_speak_spanish(tmp_path: Path) -> None:

@@ -81,7 +81,8 @@ class Teller:
         log, start = self.session.log, self.session.since(seat)
         made = [number for number in decisions(self.session) if number >= start]
         for number in made:
-            self.say(f"{self.names[log[number].actor]}: {aim(self.session, number, seat, self._tr)}")
+            name, told = self.names[log[number].actor], aim(self.session, number, seat, self._tr)
+            self.say(told if re.search(rf"(?<!\w){re.escape(name)}(?!\w)", told) else f"{name}: {told}")
         if not made:
             self.say(self._tr.gettext("No computer player has decided anything since."))
 
@@ -107,7 +108,7 @@ class Teller:
         self.say(
             _("The number of a move plays it. You can also type:"),
             _("moves, or Enter alone: the moves again"),
-            _("table: what lies on the table"),
+            _("table: what lies on the table, and how everybody stands"),
             _("hand: your cards"),
             _("undo: take your last decision back, as long as nothing has followed from it"),
             _("hint (or h): what a good player would do, and why"),

@@ -198,10 +198,10 @@ def test_the_log_in_spanish() -> None:
     assert said(lucky, "play pterodactyl-1 tower.0")[0] == "Lucía pone un Pterodáctilo: vale por verde"
     start = position(["-", "-"], hand="apatosaurus-2 purple-2", may_discard=True)
     assert said(start, "play apatosaurus-2 tower.0")[0] == "Lucía pone un Apatosaurio"
-    assert said(start, "discard purple-2 discard")[0] == "Lucía descarta un Parasaurio"
+    assert said(start, "discard purple-2 discard")[0] == "Lucía descarta un Parasaurio morado"
     draw = position(["-", "-"], phase="draw", discard="orange", hand="blue-2")
-    assert said(draw, "draw draw hand.0", "comes green-3") == ["Lucía roba del mazo", "Lucía recibe un Anquilosaurio"]
-    assert said(draw, "draw discard hand.0") == ["Lucía roba un Estegosaurio del descarte"]
+    assert said(draw, "draw draw hand.0", "comes green-3") == ["Lucía roba del mazo", "Lucía recibe un Anquilosaurio verde"]
+    assert said(draw, "draw discard hand.0") == ["Lucía roba un Estegosaurio naranja del descarte"]
 
 
 def test_the_prompt_says_who_is_about_to_win_and_what_prevents_it() -> None:

@@ -87,7 +87,7 @@ def test_a_hint_names_a_move_and_says_why() -> None:
 def test_why_tells_what_the_computer_player_was_after_since_ones_last_decision() -> None:
     assert answered("why") == answered("w") == ["No computer player has decided anything since."]
     drew, played = answered("1", "1", "why")
-    assert drew == "normal: normal does not say: it would give the hand away."
+    assert drew == "normal does not say: it would give the hand away.", "who it is is said once"
     assert re.match(r"normal: .+\.", played) and "give the hand away" not in played
 
 

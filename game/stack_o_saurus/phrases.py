@@ -56,14 +56,14 @@ def card(face: str, tr: NullTranslations) -> str:
 
 
 def a_card(face: str, tr: NullTranslations) -> str:
-    """The card as the object of a sentence: "a Triceratops", "a blue T-Rex"."""
+    """The card as the object of a sentence: "a blue Triceratops", "a blue T-Rex"."""
     _ = tr.gettext
     return {
         "apatosaurus": _("an Apatosaurus"),
-        "blue": _("a Triceratops"),
-        "orange": _("a Stegosaurus"),
-        "purple": _("a Parasaur"),
-        "green": _("an Ankylosaurus"),
+        "blue": _("a blue Triceratops"),
+        "orange": _("an orange Stegosaurus"),
+        "purple": _("a purple Parasaur"),
+        "green": _("a green Ankylosaurus"),
         "pterodactyl": _("a Pterodactyl"),
         "scare-blue": _("a blue T-Rex"),
         "scare-orange": _("an orange T-Rex"),

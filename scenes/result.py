@@ -264,9 +264,9 @@ class ResultScene(Page):
         needed = StandingRow.needed(m, place.width, standings, ample=not headed)
         ample = max(m.px(SCROLLED), StandingRow.needed(m, place.width, standings, ample=True))
         tall = min(m.px(TALLEST), free) if free >= needed else ample
-        words = StandingRow.words_size(m, (place.width, tall), standings)
+        words, names = StandingRow.words_size(m, (place.width, tall), standings), StandingRow.longest(m, tall, standings)
         for standing in standings:
-            area.add(StandingRow(m, Rect(place.x, top, place.width, tall), standing, words))
+            area.add(StandingRow(m, Rect(place.x, top, place.width, tall), standing, words, names))
             top += tall + gap
         return top - gap
 

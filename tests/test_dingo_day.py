@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from unittest.mock import patch
 
 import pygame
 import pytest
@@ -21,6 +22,7 @@ from scenes.dingo.days import DaysScene, days_of
 from scenes.dingo.furniture import DISC
 from scenes.result import READ, ResultScene
 from scenes.setup import SetupScene
+from scenes.ui import text
 from scenes.ui.widgets_choice import Choice
 from tests.dingo_tables import furniture, in_phase, table
 from tests.tables import by_click, focus_on, played, shown, sit, wait
@@ -50,7 +52,7 @@ def test_the_end_of_a_day_is_a_scene_of_its_own_and_then_the_next_day_is_dealt(t
     assert ended is not None
     assert sorted(line.value for line in top.lines) == sorted(ended[1])
     assert sum(line.won for line in top.lines) == sum(ended[2])
-    assert [len(line.signs) for line in top.lines] == [len(line.beaten) for line in top.lines] == [line.won for line in top.lines]
+    assert [len(line.beaten) for line in top.lines] == [line.won for line in top.lines]
     wait(app, 2000)
     assert top.counted == 1
     assert isinstance(app.top, DayScene)
@@ -59,6 +61,22 @@ def test_the_end_of_a_day_is_a_scene_of_its_own_and_then_the_next_day_is_dealt(t
     assert app.stack[-1] is scene
     assert scene.match.session.state.day == day + 1
     assert furniture(scene).target_of(scene.picture.stage) == scene.match.session.state.target
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
+@pytest.mark.parametrize("players", [2, 5])
+@pytest.mark.parametrize("percent", [100, 200])
+def test_every_line_of_a_day_says_in_words_whom_that_seat_beat(tmp_path: Path, percent: int, players: int, size: tuple[int, int]) -> None:
+    app = open_app(tmp_path, size, take_back="none", animation="off", text_size=percent)
+    sit(app, played(table(players=players, seed=5, points=15), last_discard, "normal"))
+    by_click(app, next(move for move in shown(app).match.view.moves if move.verb == "discard"))
+    wait(app, 2000)
+    top = app.top
+    assert isinstance(top, DayScene) and any(line.beaten for line in top.lines)
+    with patch("scenes.dingo.day.text.write", wraps=text.write) as writes:
+        top.controls.draw(pygame.Surface(size))
+    said = [call.args[1] for call in writes.call_args_list if call.args[1].startswith("beats ") and call.args[1] != "beats nobody"]
+    assert len(said) == sum(bool(line.beaten) for line in top.lines)
 
 
 def test_the_line_of_a_day_says_who_was_beaten() -> None:

@@ -17,6 +17,7 @@ from art import faces
 from game.core.rules import Outcome
 from game.dingo.survey import value_of
 from game.registry import DINGO, GAMES
+from scenes.app import App
 from scenes.furniture import FURNITURE
 from scenes.man_bites_dog.furniture import ManBitesDogFurniture
 from scenes.man_bites_dog.printed import printed
@@ -106,6 +107,34 @@ def noted(tally: Callable[..., pygame.Surface], told: list[dict[str, object]]) -
         return made
 
     return draw
+
+
+@pytest.mark.parametrize(("size", "percent"), [((960, 600), 100), ((960, 600), 200), ((1280, 720), 200)])
+@pytest.mark.parametrize("game", ["dingo", "raton-ganador", "stack-o-saurus"])
+def test_all_cards_of_the_result_are_as_large_as_the_rows_allow(tmp_path: Path, game: str, size: tuple[int, int], percent: int) -> None:
+    app = ended(tmp_path, over(game, max(GAMES[game].players)), size=size, text_size=percent, language="es")
+    rows = [child for child in children(app) if isinstance(child, StandingRow)]
+    widths = list[int]()
+
+    def card(wide: int, draw: Callable[[int], pygame.Surface]) -> pygame.Surface:
+        widths.append(wide)
+        return draw(wide)
+
+    for row in rows:
+        noted_cards = tuple(partial(card, draw=draw) for draw in row.standing.cards)
+        with patch.object(row, "standing", row.standing._replace(cards=noted_cards)):
+            row.draw(pygame.Surface(size))
+    assert len(set(widths)) == 1
+    assert faces.card_height(widths[0], cut=True) >= rows[0].rect.height - app.metrics.px(12) - 2
+
+
+def test_where_not_all_cards_of_a_row_have_room_a_number_says_how_many_more_there_are(app: App) -> None:
+    standing = Standing(1, "Ana", 0, "a person", False, "12", (partial(faces.card, "raton_mouse", value=1, seat=0, cut=True),) * 9, "")
+    row = StandingRow(app.metrics, pygame.Rect(0, 0, 560, 110), standing)
+    with patch("scenes.ui.standing.text.write", wraps=text.write) as writes:
+        row.draw(pygame.Surface((560, 110)))
+    (more,) = [call.args[1] for call in writes.call_args_list if call.args[1].startswith("+")]
+    assert 1 < int(more) < 9
 
 
 @pytest.mark.parametrize("game", ["dingo", "raton-ganador", "stack-o-saurus"])

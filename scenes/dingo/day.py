@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
-import pygame
 from pygame import Rect, Surface
 
 from art.colours import GOLD_SHADE, HEADING, INK, PRIMARY, SEAT, SECOND
@@ -43,8 +42,6 @@ class Line(NamedTuple):
     value: int
     over: bool
     beaten: tuple[str, ...]
-    signs: tuple[int, ...]
-    """The tokens of those that it beat."""
     won: int
     before: int
 
@@ -54,11 +51,10 @@ def lines_of(after: View, target: int) -> list[Line]:
     ended = after.facts["ended"]
     values, points, scores = ended["values"], ended["points"], after.facts["scores"]
     seats, lines = after.table.seats, []
-    tokens = [seat.token_at(number) for number, seat in enumerate(seats)]
     for number, seat in enumerate(seats):
         over, behind = values[number] > target, beaten(values, target, number)
-        names, signs = tuple(seats[other].name for other in behind), tuple(tokens[other] for other in behind)
-        lines.append(Line(seat, tokens[number], values[number], over, names, signs, points[number], scores[number] - points[number]))
+        names, token = tuple(seats[other].name for other in behind), seat.token_at(number)
+        lines.append(Line(seat, token, values[number], over, names, points[number], scores[number] - points[number]))
     return sorted(lines, key=lambda line: (-line.won, line.over, -line.value))
 
 
@@ -129,7 +125,8 @@ class DayScene(Modal):
         inside = room - (area.bar(m) if rows > shown else 0)
         self._rows = []
         for number, line in enumerate(self.lines):
-            made = DayRow(m, Rect(left, top + number * (row + gap), inside, row), line, self.day_target, self._beaten(line), _("over"))
+            place = Rect(left, top + number * (row + gap), inside, row)
+            made = DayRow(m, place, line, self.day_target, (self._beaten(line), self._number_beaten(line)), _("over"))
             made.counted = self.counted
             self._rows.append(area.add(made))
         area.finish(top + rows)
@@ -145,6 +142,10 @@ class DayScene(Modal):
             return _("over the target: no points")
         beaten = [self.app.tr.pgettext("whom somebody beats", "{name}").format(name=name) for name in line.beaten]
         return _("beats {names}").format(names=listed(beaten, self.app.tr)) if beaten else _("beats nobody")
+
+    def _number_beaten(self, line: Line) -> str:
+        """The same in short, for a row in which the names have no room; nothing where the points say it all."""
+        return self._("beats {count}").format(count=len(line.beaten)) if line.beaten else ""
 
     def _what_next(self) -> str:
         _, facts = self._, self.after.facts
@@ -164,11 +165,14 @@ class DayScene(Modal):
 
 
 class DayRow(Widget):
-    """A seat: token, name, whom it beat, the value of its ranch, the points, and the total so far."""
+    """A seat: token, name, whom it beat, the value of its ranch, the points, and the total so far.
+
+    `beaten` says whom it beat, with all names and in short.
+    """
 
     focusable = False
 
-    def __init__(self, m: Metrics, rect: Rect, line: Line, target: int, beaten: str, over: str) -> None:
+    def __init__(self, m: Metrics, rect: Rect, line: Line, target: int, beaten: tuple[str, str], over: str) -> None:
         super().__init__(m, rect)
         self.line, self.target, self.beaten, self.over = line, target, beaten, over
         self.counted = 0.0
@@ -207,24 +211,11 @@ class DayRow(Widget):
         both = text.leading(name) + text.leading(small) <= place.height
         middle = place.centery - (text.leading(small) // 2 if both else 0)
         said = text.write(surface, self.line.seat.name, "display", name, INK, (place.x, middle), "midleft", room=place.width)
-        if not both:
-            self._draw_signs(surface, Rect(said.right + m.px(14), place.y, place.right - said.right - m.px(14), place.height))
         if both:
-            fitted = text.fit(self.beaten, "text", small, place.width, least=LEAST_WORDS)
+            fitted = text.fit(self.beaten[0], "text", small, place.width, least=LEAST_WORDS)
             at = (place.x, middle + text.leading(name) // 2 + text.leading(small) // 2)
             text.write(surface, fitted.lines[0], "text", fitted.px, SECOND, at, "midleft")
-
-    def _draw_signs(self, surface: Surface, place: Rect) -> None:
-        """Where words have no room the tokens of those beaten, after an arrow at them."""
-        signs, side = self.line.signs, min(self.m.text(18), place.height - self.m.px(6))
-        gap = self.m.px(4)
-        if not signs or (side + gap) * (len(signs) + 1) > place.width:
             return
-        left, head = place.x, side // 3
-        pygame.draw.polygon(
-            surface, SECOND, [(left, place.centery - head), (left, place.centery + head), (left + side // 2, place.centery)]
-        )
-        left += side // 2 + gap
-        for token in signs:
-            surface.blit(svg(SEAT[token].token, side), (left, place.centery - side // 2))
-            left += side + gap
+        left = said.right + m.px(14)
+        beside = next((words for words in self.beaten if text.width(words, "text", small) <= place.right - left), "")
+        text.write(surface, beside, "text", small, SECOND, (left, place.centery), "midleft")

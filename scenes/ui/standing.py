@@ -26,6 +26,8 @@ SMALL_WORDS, AMPLE_WORDS = 0.53, 0.75
 """The shares of their size to which those shrink before a row grows for them, and in rows that have to be scrolled anyway."""
 TAB = 0.38
 """The share of a card's width that its large tab takes."""
+LARGE_DIGITS, LEAST_DIGITS = 0.3, 11
+"""How high the digits in that tab are, as a share of the card's width, and how many pixels they have at least."""
 RIBBON = (420, 90)
 RIBBON_ROOM = 0.74
 """The share of the ribbon's width that its words may take."""
@@ -141,14 +143,15 @@ class Standing(NamedTuple):
 class StandingRow(Widget):
     """A seat: its place, token, name, cards and number. What does not fit leaves: first the kind of player, then the cards.
 
-    Words stand below the name, in letters of `words_px` pixels; among rows with cards, where that is None, beside it.
+    Words stand below the name, in letters of `words_px` pixels; among rows with cards, where that is None, beside it. `names` is how wide
+    the longest name of all rows is, in pixels: what it leaves is for the cards.
     """
 
     focusable = False
 
-    def __init__(self, m: Metrics, rect: Rect, standing: Standing, words_px: int | None = None) -> None:
+    def __init__(self, m: Metrics, rect: Rect, standing: Standing, words_px: int | None = None, names: int | None = None) -> None:
         super().__init__(m, rect)
-        self.standing, self.words_px = standing, words_px
+        self.standing, self.words_px, self.names = standing, words_px, names
 
     @staticmethod
     def least(m: Metrics) -> int:
@@ -163,6 +166,18 @@ class StandingRow(Widget):
         """
         least, px = cls.least(m), max(LEAST_TEXT, round(m.text(WORDS) * AMPLE_WORDS)) if ample else _least_words(m)
         return max(least, cls._height(m, (wide, least), standings, px)) if _in_words(standings) else least
+
+    @classmethod
+    def longest(cls, m: Metrics, high: int, standings: Sequence[Standing]) -> int:
+        """How wide the longest name is, or kind of player where rows so high have room for it."""
+        names = [text.width(standing.name, "display", m.text(18)) for standing in standings]
+        kinds = [text.width(standing.kind, "text", m.text(15)) for standing in standings] if cls._has_kind(m, high) else []
+        return max(names + kinds)
+
+    @staticmethod
+    def _has_kind(m: Metrics, high: int) -> bool:
+        """Whether a row so high has room for the kind of player below the name."""
+        return text.leading(m.text(18)) + text.leading(m.text(15)) <= high - m.px(8)
 
     @classmethod
     def words_size(cls, m: Metrics, size: tuple[int, int], standings: Sequence[Standing]) -> int | None:
@@ -212,8 +227,9 @@ class StandingRow(Widget):
         m, rect = self.m, self.rect
         left = rect.x + m.px(20) + text.width("0", "display", m.text(20)) + self._side + m.px(10)
         right = rect.right - m.px(16) - self._number.width - m.px(14)
-        room = min(right - left, max(m.px(170), m.text(18) * 9))
-        start = left + room + m.px(8)
+        most = max(m.px(170), m.text(18) * 9)
+        room = min(right - left, most if self.names is None else min(most, self.names))
+        start = left + room + m.px(14)
         return Rect(left, rect.y, room, rect.height), Rect(start, rect.y, right - start, rect.height)
 
     @property
@@ -236,8 +252,7 @@ class StandingRow(Widget):
 
     def _draw_name(self, surface: Surface, place: Rect) -> None:
         m, standing = self.m, self.standing
-        small = text.leading(m.text(15))
-        both = text.leading(m.text(18)) + small <= place.height - m.px(8)
+        small, both = text.leading(m.text(15)), self._has_kind(m, place.height)
         at = (place.x, place.centery - (small // 2 if both else 0))
         text.write(surface, standing.name, "display", m.text(18), INK, at, "midleft", room=place.width)
         if both:
@@ -245,7 +260,7 @@ class StandingRow(Widget):
             text.write(surface, standing.kind, "text", m.text(15), SECOND, at, "midleft", room=place.width)
 
     def _draw_cards(self, surface: Surface, place: Rect) -> None:
-        """The cards side by side; where there are none, that in words."""
+        """The cards side by side, as many as show their tab, or none where they are too small to be read; words where there are none."""
         m = self.m
         high = place.height - m.px(12)
         wide = round(high * faces.WIDTH / faces.CUT_HEIGHT)
@@ -254,13 +269,17 @@ class StandingRow(Widget):
             lines = max(1, place.height // text.leading(px))
             text.write(surface, self.standing.said, "text", px, SECOND, place.midleft, "midleft", room=place.width, lines=lines)
             return
-        if place.width < 2 * wide:
+        if place.width < 2 * wide or wide * LARGE_DIGITS < LEAST_DIGITS:
             return
         place = self._draw_tally(surface, place, wide)
-        wide = min(wide, round(place.width / (1 + TAB * (len(self.standing.cards) - 1))))
-        step = min(wide + m.px(6), (place.width - wide) // max(1, len(self.standing.cards) - 1))
+        cards = self.standing.cards
+        shown = self._shown(place.width, wide)
+        if shown < len(cards):
+            more = text.write(surface, f"+{len(cards) - shown}", "bold", m.text(15), SECOND, place.midright, "midright")
+            place = Rect(place.x, place.y, more.left - m.px(6) - place.x, place.height)
+        step = min(wide + m.px(6), (place.width - wide) // max(1, shown - 1))
         left, top = place.x, place.y + (place.height - faces.card_height(wide, cut=True)) // 2
-        for draw in self.standing.cards:
+        for draw in cards[:shown]:
             made = draw(wide)
             cast = shapes.shadow(made.get_size(), scale=m.s)
             rect = made.get_rect(topleft=(left, top))
@@ -268,12 +287,20 @@ class StandingRow(Widget):
             surface.blit(made, rect)
             left += step
 
+    def _shown(self, room: int, wide: int) -> int:
+        """How many of the cards have `room` side by side, each with its tab; if not all, there is room for a number that says so."""
+        count = len(self.standing.cards)
+        if wide * (1 + TAB * (count - 1)) <= room:
+            return count
+        room -= text.width(f"+{count}", "bold", self.m.text(15)) + self.m.px(6)
+        return max(1, 1 + int((room / wide - 1) / TAB))
+
     def _draw_tally(self, surface: Surface, place: Rect, wide: int) -> Rect:
-        """What the cards come to, to their right if each shows its tab then, at half its size or more; the place left for them."""
+        """What the cards come to, to their right if two of them show their tab then; the place left for them."""
         m, standing = self.m, self.standing
         size = (max(m.px(96), m.text(22) * 4), min(place.height - m.px(12), m.text(22) + m.px(14)))
         room = place.width - size[0] - m.px(14)
-        if standing.tally is None or room < wide / 2 * (1 + TAB * (len(standing.cards) - 1)):
+        if standing.tally is None or room < wide * (1 + TAB):
             return place
         made = standing.tally(m, size)
         surface.blit(made, made.get_rect(midright=place.midright))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from gettext import NullTranslations
 from typing import NoReturn
 
@@ -11,6 +11,7 @@ from game import VERSION
 from game.ai import CHARACTERS, LEVELS
 from game.commands import Gettext
 from game.core.problem import N_
+from game.core.table import spelled
 from game.registry import GAMES
 
 LANGUAGES = ("es", "en")
@@ -92,7 +93,7 @@ def _complete_replay(parser: argparse.ArgumentParser, _: Gettext) -> None:
 def _add_game(parser: argparse.ArgumentParser, seats: str, about_seats: str, _: Gettext) -> None:
     parser.add_argument("game", metavar=_("GAME"), help=", ".join(GAMES))
     parser.add_argument("--seats", default=seats, metavar=_("SEATS"), help=about_seats)
-    option = _("a house rule, as in may_discard=true; may be given again")
+    option = _("a house rule, as in may_discard=true; may be given again ({rules})").format(rules="; ".join(_house_rules()))
     parser.add_argument("--option", action="append", default=[], metavar=_("NAME=VALUE"), help=option)
     decks = "; ".join(f"{name}: {', '.join(rules.decks)}" for name, rules in GAMES.items() if rules.decks)
     about = _("the cards to play with ({decks}), or a deck of your own in a .toml file; the language’s own if not given")
@@ -102,6 +103,12 @@ def _add_game(parser: argparse.ArgumentParser, seats: str, about_seats: str, _: 
         "how it plays where that hardly matters for winning. random plays any move; the others can be measured by it."
     )
     parser.epilog = told.format(levels=", ".join(LEVELS), characters=", ".join(CHARACTERS))
+
+
+def _house_rules() -> Iterator[str]:
+    """Each game with its house rules and what they can be: "dingo: tie=ask|share|again, points=15|10|5"."""
+    for name, rules in GAMES.items():
+        yield f"{name}: " + ", ".join(f"{rule.name}={'|'.join(map(spelled, rule.values))}" for rule in rules.options)
 
 
 def _number(least: int, most: int, _: Gettext) -> Callable[[str], int]:

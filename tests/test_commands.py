@@ -20,6 +20,7 @@ from game.ai import CHARACTERS, LEVELS
 from game.arguments import WORDS_OF_ARGPARSE
 from game.core.record_reading import read_records
 from game.core.rules import OVER
+from game.core.table import spelled
 from game.registry import GAMES
 from game.simulate import seed_of, wilson
 from scenes.text import translations
@@ -391,6 +392,14 @@ def test_help_and_version(tmp_path: Path) -> None:
 def test_help_names_every_computer_player(command: str, tmp_path: Path) -> None:
     told = run(tmp_path, command, "--help").stdout
     assert all(word in told for word in (*LEVELS, *CHARACTERS, "hard-cautious"))
+
+
+@pytest.mark.parametrize("command", ["play", "simulate"])
+def test_help_names_every_house_rule(command: str, tmp_path: Path) -> None:
+    told = "".join(run(tmp_path, command, "--help").stdout.split())
+    for game, rules in GAMES.items():
+        assert f"{game}:" in told
+        assert all(f"{rule.name}={'|'.join(map(spelled, rule.values))}" in told for rule in rules.options)
 
 
 def test_the_words_of_argparse_are_translated() -> None:

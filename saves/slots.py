@@ -16,7 +16,7 @@ from filelock import FileLock, Timeout
 
 from game.core.session import Session, is_unfinished
 from game.files import NoPlainFile, TooLong, read_whole
-from saves.files import free_name, sync_folder, why, write_whole
+from saves.files import free_name, put_aside, sync_folder, why, write_whole
 from saves.problem import N_, SaveProblem
 from saves.save_format import Kept, NewerFormat, Save, clean_title, decode, encode, save_of
 
@@ -257,8 +257,11 @@ class Saves:
         return decode(content)
 
     def _write(self, number: int, save: Save) -> None:
+        path = self._path(number)
         with self._writing():
-            write_whole(self._path(number), encode(save))
+            if path.is_file() and self._slot(number).problem is not None:
+                put_aside(path)  # a newer program, or a patient person, may still read it
+            write_whole(path, encode(save))
 
     @contextlib.contextmanager
     def _writing(self) -> Iterator[None]:

@@ -322,6 +322,17 @@ def test_a_broken_slot_says_so_and_is_left_alone(content: bytes) -> None:
         saves.close()
 
 
+@pytest.mark.parametrize("content", [b"{", WRITTEN.replace(b'"format":1', b'"format":2')])
+def test_what_cannot_be_read_is_kept_beside_where_a_game_is_saved_over_it(saves: Saves, home: Path, content: bytes) -> None:
+    saves.store(3, played(3))
+    (home / "saves" / "slot-03.json").write_bytes(content)
+    saves.store(3, played(5))
+    assert same(saves.read(3).session, played(5))
+    assert files_in(home)["slot-03-broken-1.json"] == content
+    saves.store(3, played(6))
+    assert len(files_in(home)) == 2, "a game that can be read is replaced"
+
+
 def test_there_are_twelve_slots_and_no_others(saves: Saves) -> None:
     for number in (0, 13, -1):
         with pytest.raises(ValueError, match="no slot"):

@@ -8,7 +8,9 @@ import pytest
 
 from game.core.session import Session
 from game.registry import GAMES
+from saves.slots import Saves
 from scenes.app import App
+from scenes.menu import MenuScene
 from scenes.message import MessageScene, QuestionScene
 from scenes.result import READ, ResultScene
 from scenes.saved import SavedScene
@@ -121,3 +123,21 @@ def test_playing_on_and_playing_again_ask_nothing(app: App) -> None:
     wait(app, READ)
     click_on(app, "again")
     assert isinstance(app.top, TableScene) and app.top.match.table.seed != 6
+
+
+def test_a_second_window_says_that_another_has_the_games_and_offers_none_of_them(tmp_path: Path) -> None:
+    first = Saves(tmp_path)
+    assert first.open() is None
+    first.store_autosave(left())
+    app = open_app(tmp_path)
+    app.frame([])
+    message = app.top
+    assert isinstance(message, MessageScene) and message.words.startswith("Another window or terminal has the saved games.")
+    click_on(app, "answer-0")
+    menu = app.top
+    assert isinstance(menu, MenuScene) and menu.last is None
+    assert all(widget.key != "continue" for widget in menu.controls.widgets)
+    first.close()
+    app.reset()
+    menu = app.top
+    assert isinstance(menu, MenuScene) and menu.last is not None, "it is offered where nobody plays it any more"

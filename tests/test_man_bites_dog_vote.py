@@ -64,6 +64,18 @@ def test_a_vote_by_keys_and_the_author_decides_a_tie(app: App) -> None:
     assert scene.picture.board is None
 
 
+def test_where_there_is_one_voter_nobody_speaks_of_a_majority(app: App) -> None:
+    scene = sit(app, laid_by(0, people=2, players=2))
+    board = scene.picture.board
+    assert isinstance(board, VoteBoard)
+    assert board._consequences()[1] == "Then Bruno alone decides"
+    assert "you alone decide" in scene.words.now(scene.playing).text
+    key(app, pygame.K_n)
+    board = scene.picture.board
+    assert isinstance(board, VoteBoard) and scene.match.view.facts["phase"] == "vote"
+    assert board.question.startswith("Does it make sense? The one vote decides.")
+
+
 @pytest.mark.parametrize("objected", [False, True])
 def test_the_keys_are_named_with_what_they_answer(app: App, objected: bool) -> None:
     scene = sit(app, laid_by(0, people=3))

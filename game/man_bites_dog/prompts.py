@@ -100,7 +100,12 @@ def _asked(seen: View, deck: Deck, names: Sequence[str], tr: NullTranslations) -
     _ = tr.gettext
     words = {"name": names[seen.facts["author"]], "points": points(worth(seen, deck), tr), "lost": REJECTED}
     if seen.facts["phase"] == CHALLENGE:
-        return Prompt(_("Does it make sense?"), _("{points} for {name}. If you challenge it, the table votes.").format(**words))
+        then = (
+            _("{points} for {name}. If you challenge it, you alone decide.")
+            if seen.table.players == 2
+            else _("{points} for {name}. If you challenge it, the table votes.")
+        )
+        return Prompt(_("Does it make sense?"), then.format(**words))
     text = _("If it stands, {points} for {name}; if not, {name} loses {lost} and may try again.").format(**words)
     if seen.seat == seen.facts["author"]:
         return Prompt(_("The table is divided: you decide"), text)

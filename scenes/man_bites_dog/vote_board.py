@@ -75,6 +75,11 @@ class VoteBoard(Board):
         return bool(self._view.facts["phase"] == VOTE)
 
     @property
+    def _one_votes(self) -> bool:
+        """Whether there are two at the table: nobody but the author's one reader votes."""
+        return self._view.table.players == 2
+
+    @property
     def _author(self) -> int:
         return int(self._view.facts["author"])
 
@@ -95,7 +100,8 @@ class VoteBoard(Board):
     def question(self) -> str:
         """What is asked; who is to answer reads which key means what."""
         _ = self._furniture.tr.gettext
-        question = _("Does it make sense? Most votes decide.") if self._voting else _("Do we let it pass?")
+        judged = _("Does it make sense? The one vote decides.") if self._one_votes else _("Does it make sense? Most votes decide.")
+        question = judged if self._voting else _("Do we let it pass?")
         yes, no = self._answers
         keys = _("Y: {yes}, N: {no}").format(yes=yes, no=no)
         return f"{question} · {keys}" if self._view.moves else question
@@ -129,6 +135,8 @@ class VoteBoard(Board):
         worth = self._furniture.words.laid(view).total
         total = int(view.facts["scores"][author]) + int(view.facts["round_scores"][author]) + worth
         yes = _("{name} scores {points} and moves to {total}").format(name=self._name(author), points=worth, total=total)
+        if not self._voting and self._one_votes:
+            return yes, _("Then {name} alone decides").format(name=self._name(view.actor))
         if not self._voting:
             return yes, _("There will be a vote, without {name}").format(name=self._name(author))
         no = _("{name} loses {points} and tries again")

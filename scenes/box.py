@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from gettext import NullTranslations
 
 from pygame import SRCALPHA, Rect, Surface
 from pygame.event import Event
 
 from art import faces, shapes
-from art.colours import CREAM, INK
+from art.colours import CREAM, INK, rgb
 from art.pictures import svg
 from scenes.shelf import Box
 from scenes.ui import paper, text
@@ -23,12 +24,26 @@ PLATE = (291 / 400, 352 / 400)
 """Where the plate for its name begins and ends, in heights: a box without a name has none."""
 NAMELESS = SHAPE * (1 - PLATE[1] + PLATE[0])
 """A box without a name is this many times as high as it is wide."""
+BELOW, LEAST_BELOW = 16, 11
+"""Units of text: how large what stands below a name is, and how small it may be."""
+NEWSPRINT = rgb("#F4EEDF")
+CRY_AT, CRY_ROOM, CRY_HIGH = 46 / 400, 216 / 300, 0.094
+"""Where words stand on the bar of a picture, in heights; how long they may be and how high their letters, in widths."""
 TILTS = (1.2, -0.8, 0.8, -1.2)
 
 
-def picture(box: Box, wide: int, tilt: float, *, named: bool = True) -> Surface:
+def drawn(box: Box, wide: int, tr: NullTranslations) -> Surface:
+    """The picture of the box, `wide` pixels wide, with the words that stand on it, but without its name."""
+    made, cry = svg(box.art, wide).copy(), box.cry(tr)
+    if cry:
+        fitted = text.fit(cry, "news", round(wide * CRY_HIGH), round(wide * CRY_ROOM), least=1)
+        text.write(made, cry, "news", fitted.px, NEWSPRINT, (wide // 2, round(made.get_height() * CRY_AT)))
+    return made
+
+
+def picture(box: Box, wide: int, tilt: float, tr: NullTranslations, *, named: bool = True) -> Surface:
     """The box, `wide` pixels wide before it is turned, with its name unless that stands beside it."""
-    double = svg(box.art, 2 * wide).copy()
+    double = drawn(box, 2 * wide, tr)
     if not named:
         double = _without_plate(double)
     else:
@@ -72,11 +87,20 @@ class BoxButton(Widget):
     """
 
     def __init__(
-        self, m: Metrics, rect: Rect, box: Box, on_press: Callable[[], None], tilt: float, reach: Rect, *, named: bool = True
+        self,
+        m: Metrics,
+        rect: Rect,
+        box: Box,
+        on_press: Callable[[], None],
+        tilt: float,
+        reach: Rect,
+        tr: NullTranslations,
+        *,
+        named: bool = True,
     ) -> None:
         super().__init__(m, rect, f"box-{box.game_id}")
         self.on_press, self.reach = on_press, reach
-        self.picture = picture(box, rect.width, tilt, named=named)
+        self.picture = picture(box, rect.width, tilt, tr, named=named)
 
     @property
     def radius(self) -> int:
@@ -105,13 +129,18 @@ class BoxButton(Widget):
 
 
 class BoxText(Widget):
-    """What stands beside or below a box: its line, for how many it is, and (where all of it fits) what it is about."""
+    """What stands beside or below a box: its line, for how many it is, and (where all of it fits) what it is about.
+
+    `below` stands in small letters between the line and for how many it is.
+    """
 
     focusable = False
 
-    def __init__(self, m: Metrics, rect: Rect, line: str, players: str, about: str, *, centred: bool = False, units: int = 26) -> None:
+    def __init__(
+        self, m: Metrics, rect: Rect, line: str, players: str, about: str, *, centred: bool = False, units: int = 26, below: str = ""
+    ) -> None:
         super().__init__(m, rect)
-        self.line, self.players, self.about, self.centred = line, players, about, centred
+        self.line, self.players, self.about, self.centred, self.below = line, players, about, centred, below
         self.size = 18 if centred else units
 
     @property
@@ -124,10 +153,16 @@ class BoxText(Widget):
         return min(2, len(text.wrap(self.line, self._role, self.m.text(self.size), self.rect.width))) if self.line else 0
 
     @property
+    def below_px(self) -> int:
+        """How large what stands below the line is: in one line, as large as its usual size at most; 0 where that would be small."""
+        fitted = text.fit(self.below, "bold", self.m.text(BELOW), self.rect.width, least=self.m.text(LEAST_BELOW))
+        return fitted.px if self.below and fitted.lines == (self.below,) else 0
+
+    @property
     def _parts(self) -> tuple[int, int, int]:
-        """The heights of line, pill and the text below."""
+        """The heights of line, with what stands right below it, of pill and the text at the foot."""
         m = self.m
-        line = self._lines * text.leading(m.text(self.size))
+        line = self._lines * text.leading(m.text(self.size)) + text.leading(self.below_px)
         pill = slip_height(m)
         about = text.height(self.about, "text", m.text(18), self.rect.width) + m.px(14) if self.about else 0
         return line, pill, about
@@ -143,7 +178,9 @@ class BoxText(Widget):
         at = (x, self.rect.y)
         if self.line:
             px, room = m.text(self.size), self.rect.width
-            text.write(surface, self.line, self._role, px, CREAM, at, anchor, room=room, lines=self._lines, shadow=INK)
+            name = text.write(surface, self.line, self._role, px, CREAM, at, anchor, room=room, lines=self._lines, shadow=INK)
+            if self.below_px:
+                text.write(surface, self.below, "bold", self.below_px, CREAM, (x, name.bottom), anchor, shadow=INK)
         slip = Rect(self.rect.x, self.rect.y + line + m.px(6), self.rect.width, pill)
         if slip.bottom > self.rect.bottom + m.px(4):
             return

@@ -34,7 +34,7 @@ DECOR = (
 )
 LEAST_NAME = 14
 """Units: where a name on a box would be smaller it stands beside the box."""
-NAME_SIZES = (18, 17, 16, 15, 14)
+NAME_SIZES = (20, 19, 18, 17, 16, 15, 14)
 """Units: as large as names beside boxes may be, and as small."""
 TERSE_HEAD = 85
 """Units of the wood above the cloth where name and line stand beside each other."""
@@ -141,7 +141,7 @@ class MenuScene(Page):
         """How wide three or more boxes side by side are, what is left below them, and whether that is room for their lines."""
         m, inside = self.m, self._inside
         words, slip = 2 * text.leading(m.text(18)) + m.px(30), slip_height(m) + m.px(16)
-        roomy = inside.height - words >= m.px(260)
+        roomy = inside.height - words >= m.px(240)
         below = words if roomy else slip
         wide = min(m.px(244), inside.width // len(self.shelf) - m.px(40), round((inside.height - below) / SHAPE))
         return wide, below, roomy
@@ -178,16 +178,21 @@ class MenuScene(Page):
             self.controls.add(words)
 
     def _names(self, room: Rect) -> list[BoxText]:
-        """Every name and for how many the game is, all as large as `room` has place for."""
-        for units in NAME_SIZES:
-            texts = [BoxText(self.m, room, box.title, self._players(box), "", units=units) for box in self.shelf]
-            if all(words.high <= room.height for words in texts):
-                break
+        """Every name and for how many the game is, all as large as `room` has place for; between them each game's line if all have room."""
+        lines = [box.line(self.app.tr) for box in self.shelf]
+        for below in (lines, [""] * len(lines)):
+            for units in NAME_SIZES:
+                texts = [
+                    BoxText(self.m, room, box.title, self._players(box), "", units=units, below=line)
+                    for box, line in zip(self.shelf, below, strict=True)
+                ]
+                if all(words.high <= room.height and bool(words.below_px) == bool(words.below) for words in texts):
+                    return texts
         return texts
 
     def _box(self, place: Rect, box: Box, number: int, reach: Rect, *, named: bool = True) -> None:
         tilt = TILTS[number % len(TILTS)]
-        self.controls.add(BoxButton(self.m, place, box, lambda: self._open(box), tilt, reach, named=named))
+        self.controls.add(BoxButton(self.m, place, box, lambda: self._open(box), tilt, reach, self.app.tr, named=named))
 
     def _title_of(self, session: Session) -> str:
         return next(box.title for box in self.shelf if box.game_id == session.table.game)

@@ -127,7 +127,7 @@ class House:
         m = self.m
         wide = m.px(BOX)
         high = box.height(wide)
-        area.add(Picture(m, Rect(place.x, place.y, wide, high), box.picture(self.scene.box, wide, box.TILTS[0])))
+        area.add(Picture(m, Rect(place.x, place.y, wide, high), box.picture(self.scene.box, wide, box.TILTS[0], self.tr)))
         room = place.width - wide - m.px(12)
         left, top = place.x + wide + m.px(14), place.y + m.px(2)
         count = self.scene._("{fewest} to {most} players").format(fewest=self.scene.box.fewest, most=self.scene.box.most)

@@ -5,10 +5,14 @@ from __future__ import annotations
 from gettext import NullTranslations
 from typing import NamedTuple
 
+from game.core.problem import N_
 from game.registry import GAMES, SENTENCES
 
 PICTURES = {"stack-o-saurus": "box_sos", "raton-ganador": "box_raton", "man-bites-dog": "box_mbd"}
 """The pictures of boxes in art/ui that are not called box_ and the game's id."""
+
+CRIES = {"man-bites-dog": N_("EXTRA! EXTRA!")}
+"""What stands in capitals on the bar of a box, in the language of the window."""
 
 
 class Box(NamedTuple):
@@ -19,6 +23,10 @@ class Box(NamedTuple):
     art: str
     fewest: int
     most: int
+
+    def cry(self, tr: NullTranslations) -> str:
+        """The words on the picture; empty where it has none."""
+        return tr.gettext(CRIES[self.game_id]) if self.game_id in CRIES else ""
 
     def line(self, tr: NullTranslations) -> str:
         """The few words below the name."""

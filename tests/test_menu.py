@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 from pathlib import Path
+from unittest.mock import patch
 
 import pytest
 
@@ -27,6 +28,28 @@ def test_the_menu_says_for_how_many_each_game_is(tmp_path: Path, size: tuple[int
     app = open_app(tmp_path, size, text_size=text_size)
     widgets = [widget for widget in page(app).controls.widgets if isinstance(widget, BoxText)]
     assert [widget.players for widget in widgets] == [f"{min(game.players)}–{max(game.players)} players" for game in GAMES.values()]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("percent", [100, 125, 150, 200])
+@pytest.mark.parametrize("language", ["es", "en"])
+def test_the_menu_says_in_a_line_what_each_game_is_about(tmp_path: Path, size: tuple[int, int], percent: int, language: str) -> None:
+    app = open_app(tmp_path, size, text_size=percent, language=language)
+    with patch("scenes.box.text.write", wraps=text.write) as writes:
+        page(app).controls.draw(app.canvas.surface)
+    shown = {call.args[1] for call in writes.call_args_list}
+    assert shown >= {box.line(app.tr) for box in shelf.boxes()}
+
+
+def test_the_newspaper_on_a_box_cries_in_the_language_of_the_window(tmp_path: Path) -> None:
+    drawn = []
+    for language, cry in (("es", "¡EXTRA! ¡EXTRA!"), ("en", "EXTRA! EXTRA!")):
+        app = open_app(tmp_path / language, language=language)
+        with patch("scenes.box.text.write", wraps=text.write) as writes:
+            app.layout()
+        assert cry in {call.args[1] for call in writes.call_args_list}
+        drawn.append(menu(app))
+    assert all(isinstance(shown, MenuScene) for shown in drawn)
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import errno
 import os
+from datetime import date
 from itertools import count
 from pathlib import Path
 
@@ -67,6 +68,20 @@ def sync_folder(folder: Path) -> None:
             os.fsync(handle)
         finally:
             os.close(handle)
+
+
+def write_once(folder: Path, name: str, day: date, suffix: str, content: bytes) -> Path:
+    """Put `content` into `folder` as NAME-DAY-NNN.SUFFIX, a file of its own, unless one of that name, from whatever day, has it already.
+
+    Where it is. Raises OSError.
+    """
+    for path in sorted(folder.glob(f"{name}-*{suffix}")):
+        with contextlib.suppress(OSError):
+            if path.stat().st_size == len(content) and read_whole(path) == content:
+                return path
+    path = free_name(folder, f"{name}-{day:%Y-%m-%d}-{{}}{suffix}")
+    write_whole(path, content)
+    return path
 
 
 def free_name(folder: Path, pattern: str) -> Path:

@@ -173,6 +173,15 @@ def test_a_front_page_is_kept_as_a_picture(app: App, tmp_path: Path, finished: S
     assert pygame.image.load(path).get_size() == (1600, 1000)
 
 
+def test_a_front_page_that_is_kept_already_is_told_not_written_again(app: App, tmp_path: Path, finished: Session) -> None:
+    app.push(GalleryScene(app, finished, date(2031, 5, 2)))
+    for button, number in (("keep-0", 1), ("keep-1", 2), ("keep-0", 1)):
+        click_on(app, button)
+        assert isinstance(app.top, MessageScene) and f"man-bites-dog-2031-05-02-00{number}.png" in app.top.words
+        click_on(app, "answer-0")
+    assert len(list((tmp_path / "pictures").iterdir())) == 2
+
+
 def test_a_folder_that_is_a_file_is_said_in_one_sentence(app: App, tmp_path: Path, finished: Session) -> None:
     (tmp_path / "pictures").write_text("not a folder")
     app.push(GalleryScene(app, finished))

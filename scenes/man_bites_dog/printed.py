@@ -12,7 +12,7 @@ import pygame
 
 from game.core.session import Session, told
 from game.core.table import Table
-from saves.files import free_name, why, write_whole
+from saves.files import why, write_once
 from saves.problem import N_, SaveProblem
 from saves.system import HOME, user_folder
 from scenes.man_bites_dog.front_page import FrontPage, front_page
@@ -46,13 +46,11 @@ def pictures_folder() -> Path:
 
 
 def store_front_page(page: FrontPage, words: PaperWords, folder: Path) -> Path:
-    """Write `page` as a PNG picture into `folder` under a name of its own; where it is. Raises SaveProblem."""
+    """Write `page` as a PNG picture into `folder` under a name of its own, unless it is there already; where it is. Raises SaveProblem."""
     picture = io.BytesIO()
     pygame.image.save(front_page(page, words, WIDTH), picture, "page.png")
     try:
-        path = free_name(folder, f"man-bites-dog-{page.day:%Y-%m-%d}-{{}}.png")
-        write_whole(path, picture.getvalue())
+        return write_once(folder, "man-bites-dog", page.day, ".png", picture.getvalue())
     except OSError as error:
         sentence = N_("The picture could not be written: {cause}. The folder is {folder}.")
         raise SaveProblem(sentence, cause=why(error), folder=str(folder)) from error
-    return path

@@ -271,10 +271,13 @@ def with_keys(app: App, show: Callable[[App], None]) -> None:
 
 
 def moved(app: App, show: Callable[[App], None]) -> None:
-    """A decision was made that can still be taken back."""
+    """A decision was made that can still be taken back; of several pieces, if that is what it takes, none of which asks for a word."""
     show(app)
     scene = shown(app)
-    scene.play(scene.match.view.moves[0])
+    asks = scene.picture.stage.furniture.asks
+    scene.play(next(move for move in scene.match.view.moves if asks(app, move, scene.play) is None))
+    while scene.match.session.draft:
+        scene.play(next(move for move in scene.match.view.moves if not move.things))
     wait(app, SETTLED)
 
 

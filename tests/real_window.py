@@ -157,7 +157,8 @@ class Pair:
 
     def kept(self) -> list[object]:
         """The log of the game that the window has kept."""
-        return list(decode((self.homes[1] / "saves" / GENERATIONS[1]).read_bytes()).session.log)
+        newest = next(path for path in (self.homes[1] / "saves" / name for name in GENERATIONS) if path.exists())
+        return list(decode(newest.read_bytes()).session.log)
 
     def close(self) -> None:
         self._running.close()

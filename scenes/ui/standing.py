@@ -26,8 +26,10 @@ SMALL_WORDS, AMPLE_WORDS = 0.53, 0.75
 """The shares of their size to which those shrink before a row grows for them, and in rows that have to be scrolled anyway."""
 TAB = 0.38
 """The share of a card's width that its large tab takes."""
-LARGE_DIGITS, LEAST_DIGITS = 0.3, 11
-"""How high the digits in that tab are, as a share of the card's width, and how many pixels they have at least."""
+LARGE_DIGITS = 0.3
+"""How high the digits in that tab are, as a share of the card's width."""
+LEAST_DIGITS, SMALL_DIGITS = 11, 0.47
+"""How many pixels they have at least, and which share of the size of the text beside them: smaller cards are left out."""
 RIBBON = (420, 90)
 RIBBON_ROOM = 0.74
 """The share of the ribbon's width that its words may take."""
@@ -269,9 +271,11 @@ class StandingRow(Widget):
             lines = max(1, place.height // text.leading(px))
             text.write(surface, self.standing.said, "text", px, SECOND, place.midleft, "midleft", room=place.width, lines=lines)
             return
-        if place.width < 2 * wide or wide * LARGE_DIGITS < LEAST_DIGITS:
+        if place.width < 2 * wide:
             return
         place = self._draw_tally(surface, place, wide)
+        if wide * LARGE_DIGITS < max(LEAST_DIGITS, SMALL_DIGITS * m.text(15)):
+            return
         cards = self.standing.cards
         shown = self._shown(place.width, wide)
         if shown < len(cards):

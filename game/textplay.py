@@ -49,6 +49,9 @@ class Keeper(Protocol):
     def store(self, session: Session) -> str | None:
         """Keep `session` as the last game; what to say if that fails."""
 
+    def news(self) -> str | None:
+        """What else is to be said about keeping games since this was asked last."""
+
     def waiting(self, game: str) -> Session | None:
         """The unfinished game of `game` that was put aside last, if there is one."""
 
@@ -372,8 +375,9 @@ class TextPlay:
             self._left = None
         trouble = self._keeper.store(self._session)
         self._kept = trouble is None
-        if trouble is not None:
-            self._teller.say_once(trouble)
+        for told in (trouble, self._keeper.news()):
+            if told is not None:
+                self._teller.say_once(told)
 
     def _leave(self) -> None:
         """Every decision has been kept already."""

@@ -56,13 +56,14 @@ class Saves:
         saves.slots()                                all twelve
         saves.store(3, session, "Sunday", picture)   over what was there; asking first is up to the screen
         saves.read(3)                                Kept(save, session): save.title, .date, .picture; a session of your own
-        saves.rename(3, "Rain")                      saves.copy(3) -> the slot of the copy
+        saves.rename(3, "Rain")                      saves.copy(3, "Rain (copy)") -> the slot of the copy
         saves.delete(3)                              saves.deleted() -> {3}   saves.undelete(3), until the next `open`
         saves.close()
 
     Whatever does not work raises SaveProblem, whose `say(tr.gettext)` is the sentence for the person. No file that cannot be read is
     ever changed, and a write that fails leaves what was saved before. Nothing is written unless this window holds the saves; the second
-    window takes over when the first has closed. Names that people give stand inside the files, never on the disk.
+    window takes over when the first has closed, and `takeover` is what to say then. Names that people give stand
+    inside the files, never on the disk.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -70,6 +71,11 @@ class Saves:
         self._trash = self._folder / "trash"
         self._lock = FileLock(self._folder / ".lock", timeout=0, thread_local=False)
         self._tidied = False
+        self._refused = False
+        """Another window had the saves when they were asked for last."""
+        self._taken_over = False
+        self._waiting: int | None = None
+        """The slot in which the last game of the other window was laid."""
         self._ungiven: set[str] = set()
         """The last games that the disk, or another window, did not give when they were asked for; none of them was offered."""
 
@@ -90,6 +96,17 @@ class Saves:
     def held(self) -> bool:
         """Whether this window has the saves, and not another one."""
         return self._lock.is_locked
+
+    def takeover(self) -> SaveProblem | None:
+        """What to say, once, where another window had the saves and this one has them by now. Not to be asked while a game is written."""
+        taken, number = self._taken_over, self._waiting
+        self._taken_over, self._waiting = False, None
+        if not taken:
+            return None
+        if number is None:
+            return SaveProblem(N_("The other window is closed: from now on games are saved here."))
+        told = N_("The other window is closed: from now on games are saved here. The game that was left there waits in slot {number}.")
+        return SaveProblem(told, number=number)
 
     def close(self) -> None:
         """Let another window have the saves."""
@@ -148,6 +165,8 @@ class Saves:
         free = first_free(self.slots()) if whole else None
         target = self._path(free) if free else free_name(self._folder, UNOPENED)
         os.replace(self._folder / name, target)
+        if self._taken_over and self._waiting is None:
+            self._waiting = free
         return target.name
 
     def _put_unopened_aside(self) -> None:
@@ -195,13 +214,13 @@ class Saves:
         """Call the game in the slot otherwise. From now on it is there because somebody wants it there."""
         self._write(number, msgspec.structs.replace(self.read(number).save, title=clean_title(name), aside=False))
 
-    def copy(self, number: int) -> int:
-        """Copy the game in the slot into the first empty one; the number of that."""
+    def copy(self, number: int, name: str) -> int:
+        """Copy the game in the slot into the first empty one, where it is called `name`; the number of that."""
         save = self.read(number).save
         free = first_free(self.slots())
         if free is None:
             raise SaveProblem(N_("All twelve slots are taken. Delete a game first; it can be brought back."))
-        self._write(free, msgspec.structs.replace(save, aside=False))
+        self._write(free, msgspec.structs.replace(save, title=clean_title(name), aside=False))
         return free
 
     def delete(self, number: int) -> None:
@@ -293,8 +312,12 @@ class Saves:
         try:
             self._lock.acquire()
         except Timeout:
-            told = N_("Another window or terminal has the saved games. You can play a new game here; nothing is saved until it is closed.")
+            self._refused = True
+            told = N_(
+                "Another window (or a terminal) is using the saved games. You can play here, but nothing is saved until you close it."
+            )
             raise SaveProblem(told) from None
+        self._taken_over, self._refused = self._refused, False
 
 
 def _older_offered(cause: SaveProblem, name: str, save: Save) -> SaveProblem:

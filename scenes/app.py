@@ -311,6 +311,8 @@ class App:
             self.top.update(ms)
             if self.running and (problem := self.keeper.problem()):
                 self.tell(problem)
+            if not self.keeper.busy and (news := self.saves.takeover()):
+                self.tell(news)
             self._say_untold()
             self._draw()
         except Exception:

@@ -24,6 +24,11 @@ class Keeper:
         self._next: Save | None = None
         self._writing: Future[None] | None = None
 
+    @property
+    def busy(self) -> bool:
+        """Whether a game is being written."""
+        return self._writing is not None
+
     def keep(self, session: Session) -> None:
         """The game as it is now is to be kept."""
         self._next = save_of(session, datetime.now(UTC))

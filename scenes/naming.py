@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
-from collections.abc import Callable
+from collections.abc import Callable, Collection
+from itertools import chain, count
 from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
@@ -17,6 +19,16 @@ from scenes.ui.widgets_field import TextField
 
 if TYPE_CHECKING:
     from scenes.app import App
+
+
+def copy_name(name: str, taken: Collection[str], _: Callable[[str], str]) -> str:
+    """What a copy of the game called `name` is called, so that none of those `taken` is: "Sunday (copy)", then "Sunday (copy 2)"."""
+    once, again = _("(copy)"), _("(copy {number})")
+    signs = chain([once], (again.format(number=number) for number in count(2)))
+    before, number = re.escape(again).split(r"\{number\}")
+    plain = re.sub(rf" *(?:{re.escape(once)}|{before}[0-9]+{number})$", "", name)
+    names = (f"{plain[: TITLE_LENGTH - len(sign) - 1].rstrip()} {sign}".lstrip() for sign in signs)
+    return next(each for each in names if each not in taken)
 
 
 class NamingScene(Modal):

@@ -18,7 +18,7 @@ from saves.problem import SaveProblem
 from saves.slots import SLOTS, Slot, first_free
 from scenes.dates import when
 from scenes.message import Answer, MessageScene, QuestionScene, nothing
-from scenes.naming import NamingScene
+from scenes.naming import NamingScene, copy_name
 from scenes.saved_cards import SlotCard
 from scenes.saved_sheet import APART, PICTURED, game_in_full, game_title, high, label, nothing_kept
 from scenes.scene import Page
@@ -331,7 +331,9 @@ class SavedScene(Page):
 
     def _copy(self) -> None:
         def copy() -> None:
-            self.chosen = self.app.saves.copy(self.chosen)
+            titles = [slot.kept.save.title for slot in self.slots if slot.kept]
+            name = copy_name(self.slot.kept.save.title if self.slot.kept else "", titles, self._)
+            self.chosen = self.app.saves.copy(self.chosen, name)
 
         self._try(copy)
 

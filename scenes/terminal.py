@@ -55,6 +55,10 @@ class SavesKeeper:
         if slot is not None and slot.kept and slot.kept.save.aside and holds(session, slot.kept.session):
             self._saves.delete(slot.number)
 
+    def news(self) -> str | None:
+        taken_over = self._saves.takeover()
+        return taken_over.say(self._tr.gettext) if taken_over else None
+
     def waiting(self, game: str) -> Session | None:
         slots = self._saves.slots() if self._saves.held else []
         games = [(kept.save.date, number, kept) for number, kept, _problem in slots if kept and kept.save.aside]
@@ -76,14 +80,14 @@ class SavesKeeper:
 
     def has_room(self, session: Session) -> bool:
         slots = self._saves.slots()
-        return not self._saves.held or first_free(slots) is not None or _lies_in(slots, session)
+        return not self._saves.held or (_earlier_stage(slots, session) or first_free(slots)) is not None or _lies_in(slots, session)
 
     def put_aside(self, session: Session) -> Aside:
         _ = self._tr.gettext
         slots = self._saves.slots()
         if _lies_in(slots, session):
             return Aside(safe=True)
-        game, free = SENTENCES[session.table.game].title(self._tr), first_free(slots)
+        game, free = SENTENCES[session.table.game].title(self._tr), _earlier_stage(slots, session) or first_free(slots)
         if free is None:
             told = _("All twelve slots are taken by now. So that the unfinished game of {game} is not lost, this one is not kept.")
             return Aside(safe=False, told=told.format(game=game))
@@ -98,6 +102,11 @@ class SavesKeeper:
 def _lies_in(slots: Iterable[Slot], session: Session) -> bool:
     """Whether the game is in one of `slots`, as far as it has come."""
     return any(slot.kept and holds(slot.kept.session, session) for slot in slots)
+
+
+def _earlier_stage(slots: Iterable[Slot], session: Session) -> int | None:
+    """The slot where the game was put aside before it came as far as `session`."""
+    return next((slot.number for slot in slots if slot.kept and slot.kept.save.aside and holds(session, slot.kept.session)), None)
 
 
 def play_command(words: Namespace) -> int:

@@ -53,6 +53,9 @@ class Drawer:
             self.kept = Session(session.rules, session.table, session.log)
         return self.trouble
 
+    def news(self) -> None:
+        """There is none."""
+
     def waiting(self, game: str) -> Session | None:
         return next((session for session in reversed(self.aside) if session.table.game == game), None)
 

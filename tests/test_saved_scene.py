@@ -8,18 +8,21 @@ from pathlib import Path
 
 import pygame
 import pytest
+from msgspec import structs
 from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.core.session import Session
+from saves.save_format import TITLE_LENGTH
 from saves.slots import Saves
 from scenes.app import App
 from scenes.message import MessageScene, QuestionScene
-from scenes.naming import NamingScene
+from scenes.naming import NamingScene, copy_name
 from scenes.saved import SavedScene
 from scenes.saved_cards import picture
 from scenes.saved_sheet import next_actor
 from scenes.scene import Scene
+from scenes.text import translations
 from scenes.ui.widgets import Label
 from scenes.ui.widgets_scroll import ScrollArea
 from tests.kept_games import played
@@ -244,7 +247,26 @@ def test_a_copy_is_chosen_at_once(app: App) -> None:
     scene = opened(app)
     click_on(app, "copy")
     assert scene.chosen == 3 and scene.slot.kept is not None
-    assert scene.slot.kept.save == app.saves.read(4).save
+    assert scene.slot.kept.save == structs.replace(app.saves.read(4).save, title="Game 4 (copy)")
+
+
+def test_every_copy_has_a_name_of_its_own(app: App) -> None:
+    opened(app)
+    for _time in range(2):
+        click_on(app, "copy")
+    titles = [slot.kept.save.title for slot in app.saves.slots() if slot.kept]
+    assert titles.count("Game 4 (copy)") == titles.count("Game 4 (copy 2)") == 1
+
+
+def test_the_name_of_a_copy_is_no_longer_than_a_name_may_be() -> None:
+    english, spanish = translations("en").gettext, translations("es").gettext
+    long = "ñ" * TITLE_LENGTH
+    assert copy_name("", [], spanish) == "(copia)" and copy_name("", ["(copia)"], spanish) == "(copia 2)"
+    assert copy_name("Lluvia (copia 9)", ["Lluvia (copia)"], spanish) == "Lluvia (copia 2)"
+    taken: list[str] = []
+    for _time in range(12):
+        taken.append(copy_name(long, taken, english))
+    assert len(set(taken)) == 12 and max(map(len, taken)) == TITLE_LENGTH
 
 
 def test_what_does_not_work_is_said_in_a_sentence(app: App, home: Path) -> None:
@@ -254,7 +276,7 @@ def test_what_does_not_work_is_said_in_a_sentence(app: App, home: Path) -> None:
     first.open()
     click_on(app, "copy")
     message = top(app)
-    assert isinstance(message, MessageScene) and message.words.startswith("Another window or terminal has the saved games.")
+    assert isinstance(message, MessageScene) and message.words.startswith("Another window (or a terminal) is using the saved games.")
     key(app, pygame.K_RETURN)
     assert app.top is scene and scene.chosen == 4
     first.close()

@@ -206,8 +206,8 @@ def test_a_game_can_be_renamed_and_keeps_everything_else(saves: Saves) -> None:
 def test_a_copy_goes_into_the_first_empty_slot(saves: Saves) -> None:
     saves.store(1, played(4), "one")
     saves.store(2, played(5), "two")
-    assert saves.copy(2) == 3
-    assert saves.read(3).save == saves.read(2).save
+    assert saves.copy(2, "twin") == 3
+    assert saves.read(3).save == msgspec.structs.replace(saves.read(2).save, title="twin")
 
 
 def test_where_no_slot_is_empty_a_copy_is_refused(saves: Saves, home: Path) -> None:
@@ -215,12 +215,12 @@ def test_where_no_slot_is_empty_a_copy_is_refused(saves: Saves, home: Path) -> N
         saves.store(number, played(1))
     before = files_in(home)
     with pytest.raises(SaveProblem, match="All twelve slots are taken"):
-        saves.copy(2)
+        saves.copy(2, "twin")
     assert files_in(home) == before
 
 
 def test_an_empty_slot_cannot_be_read_renamed_or_copied(saves: Saves) -> None:
-    actions: list[Callable[[], object]] = [lambda: saves.read(5), lambda: saves.rename(5, "x"), lambda: saves.copy(5)]
+    actions: list[Callable[[], object]] = [lambda: saves.read(5), lambda: saves.rename(5, "x"), lambda: saves.copy(5, "twin")]
     for action in actions:
         with pytest.raises(SaveProblem, match="Slot 5 is empty"):
             action()
@@ -312,7 +312,7 @@ def test_a_broken_slot_says_so_and_is_left_alone(content: bytes) -> None:
         slot = saves.slots()[2]
         assert slot.kept is None and slot.problem is not None and not slot.empty
         assert slot.problem.say(str).startswith("The game in slot 3 cannot be opened: ")
-        for action in (saves.read, saves.copy, lambda number: saves.rename(number, "x")):
+        for action in (saves.read, lambda number: saves.copy(number, "x"), lambda number: saves.rename(number, "x")):
             with pytest.raises(SaveProblem):
                 action(3)
         assert path.read_bytes() == content
@@ -349,13 +349,13 @@ def test_the_second_window_reads_but_writes_nothing(saves: Saves, home: Path) ->
     before = files_in(home)
     second = Saves(home)
     problem = second.open()
-    assert problem is not None and problem.say(str).startswith("Another window or terminal has the saved games.")
+    assert problem is not None and problem.say(str).startswith("Another window (or a terminal) is using the saved games.")
     assert second.read(1).save.title == "mine"
     actions: list[Callable[[], object]] = [
         lambda: second.store(3, played(2)),
         lambda: second.store_autosave(played(2)),
         lambda: second.rename(1, "yours"),
-        lambda: second.copy(1),
+        lambda: second.copy(1, "twin"),
         lambda: second.delete(1),
         lambda: second.undelete(2),
     ]
@@ -369,7 +369,7 @@ def test_the_second_window_is_not_offered_the_game_that_the_first_plays_and_neve
     saves.store_autosave(played(5))
     second = Saves(home)
     kept, problem = second.newest_autosave()
-    assert kept is None and problem is not None and problem.say(str).startswith("Another window or terminal has the saved games.")
+    assert kept is None and problem is not None and problem.say(str).startswith("Another window (or a terminal) is using the saved games.")
     saves.store_autosave(played(6))
     saves.close()
     second.store_autosave(played(3))
@@ -398,6 +398,27 @@ def test_the_second_window_takes_over_when_the_first_has_closed(saves: Saves, ho
     with pytest.raises(SaveProblem, match="Another window"):
         saves.store(2, played(1))
     second.close()
+
+
+def test_who_takes_over_hears_so_once_and_where_the_game_of_the_other_window_lies(saves: Saves, home: Path) -> None:
+    assert saves.takeover() is None
+    saves.store_autosave(played(5))
+    second, third = Saves(home), Saves(home)
+    second.open()
+    second.newest_autosave()
+    third.open()
+    assert second.takeover() is None
+    saves.store(1, played(1))
+    saves.close()
+    second.store_autosave(played(3))
+    told = second.takeover()
+    assert told is not None and told.say(str).endswith("from now on games are saved here. The game that was left there waits in slot 2.")
+    assert same(second.read(2).session, played(5)) and second.takeover() is None
+    second.close()
+    third.store(3, played(2))
+    told = third.takeover()
+    assert told is not None and told.say(str) == "The other window is closed: from now on games are saved here."
+    third.close()
 
 
 # records

@@ -78,7 +78,7 @@ def test_what_the_disk_refuses_is_said_and_the_old_save_is_intact(
         lambda: saves.store(2, session, "new"),
         lambda: saves.store_autosave(session),
         lambda: saves.rename(1, "new"),
-        lambda: saves.copy(1),
+        lambda: saves.copy(1, "twin"),
     ]
     for action in actions:
         with failing(monkeypatch, call, number), pytest.raises(SaveProblem) as told:

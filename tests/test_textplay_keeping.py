@@ -183,7 +183,7 @@ def test_a_broken_settings_file_and_a_second_game_are_sentences(tmp_path: Path) 
     holder.close()
     assert done.returncode == 0 and done.stderr == ""
     assert "The settings could not be understood" in done.stdout
-    assert done.stdout.count("Another window or terminal has the saved games.") == 1
+    assert done.stdout.count("Another window (or a terminal) is using the saved games.") == 1
     assert done.stdout.endswith("Goodbye.\n") and "The game is kept" not in done.stdout
 
 
@@ -194,7 +194,7 @@ def test_the_game_that_another_terminal_plays_is_not_offered_but_a_new_one_begun
     done = play(tmp_path, "1\n1\n")
     holder.close()
     assert done.returncode == 0 and "Go on with it?" not in done.stdout
-    assert "Another window or terminal has the saved games." in done.stdout.splitlines()[0]
+    assert "Another window (or a terminal) is using the saved games." in done.stdout.splitlines()[0]
     assert play(tmp_path, "").stdout.count("Go on with it?") == 1
 
 
@@ -296,6 +296,38 @@ def test_whoever_goes_from_one_game_to_another_and_back_finds_each_where_it_was_
         [(game, now)] = slots(tmp_path).values()
         assert game == GAME and now > long, "its newest stage waits, in one slot"
         long = now
+
+
+def test_a_game_that_goes_on_again_and_is_left_again_waits_in_the_slot_where_it_was(saves: Saves) -> None:
+    session, keeper = kept_games.played(9), SavesKeeper(saves, translations("en"))
+    for number in range(2, 13):
+        saves.store(number, kept_games.played(5, number))
+    for length in (5, 7, 9):
+        stage = Session(session.rules, session.table, session.log[:length])
+        assert keeper.has_room(stage) and keeper.put_aside(stage).safe
+        assert saves.read(1).session.log == stage.log
+    saves.delete(2)
+    saves.rename(1, "Sunday")
+    longer = Session(session.rules, session.table, kept_games.played(11).log)
+    assert keeper.put_aside(longer).safe
+    assert (len(saves.read(1).session.log), len(saves.read(2).session.log)) == (9, len(longer.log)), "a stage that somebody saved stays"
+
+
+def test_who_plays_on_in_a_terminal_hears_that_the_other_window_has_closed(tmp_path: Path) -> None:
+    window, saves = Saves(tmp_path), Saves(tmp_path)
+    window.store_autosave(kept_games.played(5))
+    keeper, answers = SavesKeeper(saves, translations("es")), iter(["1", "1"])
+
+    def answer(_prompt: str) -> str | None:
+        word = next(answers, None)
+        window.close()
+        return word
+
+    person = Person(answer)
+    TextPlay(people("Ana", "normal"), translations("es"), person.terminal, keeper).run()
+    told = [line for line in person.lines if line.startswith("La otra ventana se ha cerrado")]
+    assert len(told) == 1 and told[0].endswith("La partida que quedó allí te espera en el hueco 1.")
+    saves.close()
 
 
 def test_a_game_that_waits_and_is_not_wanted_stays_in_its_slot_and_is_not_offered_again(tmp_path: Path) -> None:

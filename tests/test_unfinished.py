@@ -132,7 +132,7 @@ def test_a_second_window_says_that_another_has_the_games_and_offers_none_of_them
     app = open_app(tmp_path)
     app.frame([])
     message = app.top
-    assert isinstance(message, MessageScene) and message.words.startswith("Another window or terminal has the saved games.")
+    assert isinstance(message, MessageScene) and message.words.startswith("Another window (or a terminal) is using the saved games.")
     click_on(app, "answer-0")
     menu = app.top
     assert isinstance(menu, MenuScene) and menu.last is None
@@ -141,3 +141,25 @@ def test_a_second_window_says_that_another_has_the_games_and_offers_none_of_them
     app.reset()
     menu = app.top
     assert isinstance(menu, MenuScene) and menu.last is not None, "it is offered where nobody plays it any more"
+
+
+def test_the_second_window_says_that_it_saves_now_where_the_first_has_closed(tmp_path: Path) -> None:
+    first = Saves(tmp_path)
+    first.store_autosave(left())
+    app = open_app(tmp_path)
+    app.frame([])
+    click_on(app, "answer-0")
+    app.play(played(table(players=2, seed=9), may("play")))
+    scene = app.top
+    first.close()
+    assert isinstance(scene, TableScene)
+    app.keeper.keep(scene.match.session)
+    app.keeper.finish()
+    app.frame([])
+    message = app.top
+    assert isinstance(message, MessageScene) and message.words.endswith(
+        "games are saved here. The game that was left there waits in slot 1."
+    )
+    click_on(app, "answer-0")
+    assert app.top is scene
+    app.saves.close()

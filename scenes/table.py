@@ -177,7 +177,7 @@ class TableScene(Scene):
 
     def play(self, move: Move) -> None:
         """The person at the screen plays `move`, after saying what is open in it."""
-        asking = self.picture.stage.furniture.asks(self.app, move, self._played)
+        asking = self.picture.stage.furniture.asks(self.app, move, self.playing.view, self._played)
         if asking is None:
             self._played(move)
             return

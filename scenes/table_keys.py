@@ -33,7 +33,7 @@ class TableKeys:
         self._telling = False
         """The focus was moved: what it is on is said, until something else is done."""
         self._laid = False
-        """A digit has just laid a card at once: an Enter that follows means that card, and does nothing more."""
+        """A digit has just laid a card at once, out of reach: an Enter that follows means that card, and does nothing more."""
 
     # where one can go
 
@@ -255,7 +255,8 @@ class TableKeys:
             self.find_spots()
             self.focus.go_to(things[number])
             self._tap(things[number])
-            self._laid = playing.left > 0 if playing.draft else not playing.lifted and things[number] not in playing.in_hand()
+            gone = not playing.lifted and things[number] not in (*playing.in_hand(), *playing.lying)
+            self._laid = playing.left > 0 if playing.draft else gone
 
     def _look(self) -> None:
         """Enlarge what the keyboard or the pointer is on, or put it away."""

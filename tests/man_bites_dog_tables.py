@@ -63,6 +63,13 @@ def lay_three(app: App) -> tuple[str, str, str]:
     return first, verb, second
 
 
+def lay_nonsense(app: App) -> None:
+    """A verb stands first, so that nobody does anything."""
+    scene = shown(app)
+    for card in (scene.match.view.cards("extra")[0], words_in_hand(scene)[0]):
+        click(app, point_of(scene, card))
+
+
 def fill_in(app: App, thing: str) -> None:
     """Write what `thing` says on the blank."""
     blank = app.top

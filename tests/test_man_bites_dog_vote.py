@@ -24,18 +24,10 @@ from scenes.ui import text
 from scenes.ui.log_panel import Line, LogPanel
 from scenes.ui.metrics import Metrics
 from tests.man_bites_dog_decks import ES
-from tests.man_bites_dog_tables import furniture, headline, in_phase, laid_by, lay_three, table, words_in_hand
+from tests.man_bites_dog_tables import furniture, headline, in_phase, laid_by, lay_nonsense, lay_three, table, words_in_hand
 from tests.pictures import luminance
-from tests.tables import played, point_of, shown, sit, wait
-from tests.window import click, key, open_app
-
-
-def lay_nonsense(app: App) -> None:
-    """A verb stands first, so that nobody does anything."""
-    scene = shown(app)
-    for card in (scene.match.view.cards("extra")[0], words_in_hand(scene)[0]):
-        click(app, point_of(scene, card))
-
+from tests.tables import played, point_of, sit, wait
+from tests.window import click, click_on, key, open_app
 
 # the vote
 
@@ -323,6 +315,7 @@ def test_the_votes_of_computer_players_can_be_followed_and_any_click_skips_them(
     wait(app, 3000)
     lay_nonsense(app)
     click(app, scene.desk.rects["verb-print"].center)
+    click_on(app, "answer-0")
     seen = []
     for _ in range(400):
         app.frame([], 50)

@@ -2,22 +2,37 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
 import pytest
 from pygame.event import Event
 
+from game.ai import choose
 from game.core.moves import Move
 from game.core.rules import OVER
 from game.core.session import Session
 from scenes.app import App
 from scenes.man_bites_dog.blank import BlankScene
+from scenes.message import QuestionScene
 from scenes.table import TableScene
 from scenes.ui import text
-from scenes.ui.widgets import Label
+from scenes.ui.widgets import Button, Label
 from scenes.ui.widgets_scroll import ScrollArea
-from tests.man_bites_dog_tables import Until, answer, fill_in, furniture, headline, in_phase, lay_three, table, top, words_in_hand
+from tests.man_bites_dog_tables import (
+    Until,
+    answer,
+    fill_in,
+    furniture,
+    headline,
+    in_phase,
+    lay_nonsense,
+    lay_three,
+    table,
+    top,
+    words_in_hand,
+)
 from tests.tables import Performs, by_click, by_drag, by_key, drag, focus_on, played, point_of, shown, sit, wait
 from tests.window import click, click_on, key, let_go, move, open_app, page, press, show, tab_to, write
 
@@ -63,6 +78,37 @@ def test_a_click_appends_and_a_click_takes_out(app: App, author: TableScene) -> 
     click(app, point_of(author, verb))
     assert headline(author) == (first, second)
     assert verb in author.match.view.cards("extra")
+
+
+def test_a_click_on_a_card_and_then_on_its_place_lays_it(app: App, author: TableScene) -> None:
+    """The card has gone there by itself: whoever clicks on the place as well, as in the other games, does not take it out again."""
+    laid: tuple[str, ...] = ()
+    for card in (words_in_hand(author)[0], author.match.view.cards("extra")[0], words_in_hand(author)[1]):
+        place = author.picture.stage.furniture.target(author.picture.stage, "headline", card).center
+        laid += (card,)
+        for _ in range(2):
+            click(app, point_of(author, card) if card not in headline(author) else place)
+            assert headline(author) == laid
+    click(app, point_of(author, laid[2]))
+    assert headline(author) == laid[:2]
+    click(app, point_of(author, laid[0]))
+    assert headline(author) == laid[1:2]
+
+
+def test_enter_on_the_card_that_it_has_just_laid_leaves_it_and_then_takes_it_out(app: App, author: TableScene) -> None:
+    card = words_in_hand(author)[0]
+    focus_on(app, card)
+    key(app, pygame.K_RETURN, pygame.K_RETURN)
+    assert headline(author) == (card,)
+    key(app, pygame.K_RETURN)
+    assert headline(author) == ()
+
+
+def test_a_card_that_was_dragged_to_its_place_leaves_at_the_first_click(app: App, author: TableScene) -> None:
+    first, verb, second = lay_three(app)
+    drag(app, point_of(author, second), point_of(author, first))
+    click(app, point_of(author, second))
+    assert headline(author) == (first, verb)
 
 
 def test_a_card_of_the_headline_is_dragged_to_another_place(app: App, author: TableScene) -> None:
@@ -174,6 +220,58 @@ def test_a_headline_of_verbs_alone_says_why_it_cannot_be_printed(app: App, autho
     assert len(author.match.session.log) == before
 
 
+# nonsense
+
+
+def lay_sense(app: App) -> TableScene:
+    """What a sensible player lays before printing it."""
+    scene = shown(app)
+    while (meant := choose(scene.match.rules, scene.match.view, "normal", 1)).verb != "print":
+        by_click(app, meant)
+        wait(app, 0 if scene.match.view.moves else 2500)
+    return scene
+
+
+def publish(app: App) -> Button:
+    button = shown(app).desk.laid.find("verb-print")
+    assert isinstance(button, Button)
+    return button
+
+
+def test_only_what_makes_sense_is_printed_with_the_golden_button(app: App, author: TableScene) -> None:
+    lay_nonsense(app)
+    assert not publish(app).primary
+    click(app, author.desk.rects["take-back"].center)
+    lay_sense(app)
+    assert publish(app).primary
+    click(app, publish(app).rect.center)
+    assert author.match.view.facts["phase"] == "challenge"
+
+
+def by_button(app: App) -> None:
+    click(app, publish(app).rect.center)
+
+
+def by_enter(app: App) -> None:
+    focus_on(app, "verb-print")
+    key(app, pygame.K_RETURN)
+
+
+@pytest.mark.parametrize("way", [by_button, by_enter])
+def test_nonsense_is_printed_when_its_author_says_so_once_more(app: App, author: TableScene, way: Callable[[App], None]) -> None:
+    lay_nonsense(app)
+    laid, said = headline(author), author.speech.said.text
+    way(app)
+    question = app.top
+    assert isinstance(question, QuestionScene)
+    assert said in question.words and "20" in question.words
+    key(app, pygame.K_ESCAPE)
+    assert top(app) is author and headline(author) == laid and author.match.view.facts["phase"] == "turn"
+    way(app)
+    click_on(app, "answer-0")
+    assert top(app) is author and author.match.view.facts["phase"] == "challenge"
+
+
 # exchange, passing, exclusives
 
 
@@ -240,7 +338,7 @@ def test_a_story_brings_a_fourth_verb(app: App) -> None:
     for verb in verbs:
         click(app, point_of(scene, verb))
         assert headline(scene) == (verb,)
-        click(app, point_of(scene, verb))
+        click(app, scene.desk.rects["take-back"].center)
 
 
 # words on blanks

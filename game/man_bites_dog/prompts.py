@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from gettext import NullTranslations
 
+from game.core.moves import Reason
 from game.core.rules import CHANCE, OVER
 from game.core.sentences import Prompt
 from game.core.state import FINISHED
@@ -33,6 +34,12 @@ def standing(seen: View, seat: int) -> int:
     """The points of `seat`, with those of the running round."""
     running = 0 if seen.facts["phase"] == FINISHED else int(seen.facts["round_scores"][seat])
     return int(seen.facts["scores"][seat]) + running
+
+
+def flaw(seen: View, deck: Deck) -> Reason | None:
+    """What is wrong with what lies on the board; None if it makes sense. That is help for its author: anything may be printed."""
+    words = {deck.number[id]: word for id, word in seen.facts["words"].items()}
+    return objection(deck, [deck.number[id] for id in seen.cards("headline")], words)
 
 
 def prompt(seen: View, deck: Deck, names: Sequence[str], tr: NullTranslations) -> Prompt:
@@ -78,10 +85,9 @@ def _turn(seen: View, deck: Deck, tr: NullTranslations) -> Prompt:
 
 
 def _writing(seen: View, deck: Deck, tr: NullTranslations) -> Prompt:
-    """Whether what is laid makes sense so far. That is help for its author: anything may be printed."""
+    """Whether what is laid makes sense so far."""
     _ = tr.gettext
-    words = {deck.number[id]: word for id, word in seen.facts["words"].items()}
-    wrong = objection(deck, [deck.number[id] for id in seen.cards("headline")], words)
+    wrong = flaw(seen, deck)
     if wrong is None:
         return Prompt(_("Print it, or go on writing"), _("It makes sense: {points}.").format(points=points(worth(seen, deck), tr)))
     return Prompt(_("Go on writing"), explain(wrong, (), tr))

@@ -8,8 +8,10 @@ from pygame import Surface
 
 from art.colours import CREAM, OK_GREEN, OVER_RED
 from game.core.moves import Move
+from game.man_bites_dog.prompts import flaw
 from game.man_bites_dog.state import CHALLENGE, HEADLINE, TURN, VOTE
 from scenes.man_bites_dog import board
+from scenes.man_bites_dog.paper_words import deck_of
 from scenes.man_bites_dog.writing import NO, Writing
 from scenes.ui import paper, text
 from scenes.ui.table_panels import Deed
@@ -84,14 +86,15 @@ def _answers(table: TableScene, playing: Writing) -> list[Deed]:
 
 
 def _page(table: TableScene, playing: Writing) -> list[Deed]:
-    """On the page: take all of it back, or print it."""
+    """On the page: take all of it back, or print it; that is what to do only where it makes sense."""
     _, find = table._, table.picture.rect_of
     ready = next((move for move in playing.verbs if move.verb == "print"), None)
     press = (lambda: playing.press(ready)) if ready else (lambda: None)
     why_not = "" if ready else _("A headline needs a blue card.")
+    sense = flaw(playing.view, deck_of(table.match.table)) is None
     return [
         Deed("take-back", _("Take back"), lambda: table.lay(playing.take_back), at=find("take-back")),
-        Deed("verb-print", table.words.button("print"), press, primary=True, why_not=why_not, at=find("print")),
+        Deed("verb-print", table.words.button("print"), press, primary=sense, why_not=why_not, at=find("print")),
     ]
 
 

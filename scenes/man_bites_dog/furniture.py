@@ -18,9 +18,11 @@ from game.core.state import FINISHED
 from game.core.table import Table
 from game.core.views import View
 from game.man_bites_dog.deck import BLANK_POINTS
-from game.man_bites_dog.prompts import standing
+from game.man_bites_dog.prompts import flaw, standing
+from game.man_bites_dog.round import REJECTED
 from game.man_bites_dog.state import CHALLENGE, VOTE
 from game.man_bites_dog.written import read_written
+from game.registry import SENTENCES
 from scenes.man_bites_dog import board
 from scenes.man_bites_dog.buttons import deeds
 from scenes.man_bites_dog.front_page import FrontPage
@@ -105,13 +107,25 @@ class ManBitesDogFurniture(Furniture):
 
         return Writing
 
-    def asks(self, app: App, move: Move, then: Callable[[Move], None]) -> Scene | None:
-        """A blank wants a word."""
+    def asks(self, app: App, move: Move, view: View, then: Callable[[Move], None]) -> Scene | None:
+        """A blank wants a word; nonsense is printed by who means it."""
         from scenes.man_bites_dog.blank import BlankScene
 
+        if move.verb == "print":
+            why = flaw(view, self.deck)
+            return self._asks_again(app, why, lambda: then(move)) if why else None
         if move.verb != "lay" or len(move.things) < 3:
             return None
         return BlankScene(app, self.deck.language, lambda word: then(Move("lay", (*move.things[:2], word))))
+
+    def _asks_again(self, app: App, why: Reason, then: Callable[[], None]) -> Scene:
+        from scenes.message import Answer, QuestionScene, nothing
+
+        _ = self.tr.gettext
+        asked = _("It makes no sense like this: {why} If the table rejects it, you lose {points} points. Print it all the same?")
+        said = SENTENCES[self.game].reason(why, (), self.tr)
+        answers = [Answer(_("Print it all the same"), then), Answer(_("Keep writing"), nothing)]
+        return QuestionScene(app, asked.format(why=said, points=REJECTED), answers)
 
     def deeds(self, table: TableScene) -> list[Deed] | None:
         return deeds(table)

@@ -19,6 +19,8 @@ class Writing(Playing):
     """The gestures of Man Bites Dog. `passing`: a click on a card of the hand throws it away, because its player means to pass."""
 
     passing = False
+    _sent: str | None = None
+    """The card that the last click sent to the headline: whoever clicks on its place there next leaves it lie."""
 
     def renew(self) -> None:
         super().renew()
@@ -72,13 +74,19 @@ class Writing(Playing):
     # what the person does
 
     def tap(self, thing: str | None) -> bool:
-        """A click puts a card at once where it usually goes: on the page, or away; a click on the page takes one out."""
+        """A click puts a card at once where it usually goes: on the page, or away; a click on the page takes one out.
+
+        A card that has just gone there by itself stays: somebody clicks first on the card and then on its place.
+        """
+        sent, self._sent = self._sent, None
         if thing is not None and not self.gesture.path:
             if thing in self.laid:
-                self.lay_otherwise([piece for piece in self.pieces if piece.things[0] != thing])
+                if thing != sent:
+                    self.lay_otherwise([piece for piece in self.pieces if piece.things[0] != thing])
                 return True
             usual = self._usual(thing)
             if usual is not None:
+                self._sent = thing if usual == ROW else None
                 self.gesture.point(thing)
                 self.gesture.point(usual)
                 self._finish()
@@ -100,6 +108,7 @@ class Writing(Playing):
 
     def drop(self, pos: Point) -> None:
         held, target, place = self.held, self.under(pos), self._place()
+        self._sent = None
         if held is None or target is None:
             super().drop(pos)
         elif held in self.laid:
@@ -126,6 +135,7 @@ class Writing(Playing):
 
     def lay_otherwise(self, pieces: list[Move]) -> None:
         """The unfinished choice is `pieces` now."""
+        self._sent = None
         self._redraft(pieces)
 
     def take_back(self) -> None:

@@ -108,8 +108,9 @@ class Furniture:
 
         return Playing
 
-    def asks(self, app: App, move: Move, then: Callable[[Move], None]) -> Scene | None:
-        """A scene that asks for what is open in `move` (a word on a blank) and gives the whole move to `then`; None where nothing is."""
+    def asks(self, app: App, move: Move, view: View, then: Callable[[Move], None]) -> Scene | None:
+        """A scene that asks for what is open in `move` in `view` (a word on a blank, or whether it is meant) and gives the whole move to
+        `then`; None where nothing is."""
         return None
 
     def interlude(self, app: App, halt: Halt, then: Callable[[], None], *, alone: bool) -> Scene:

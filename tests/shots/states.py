@@ -275,9 +275,11 @@ def moved(app: App, show: Callable[[App], None]) -> None:
     show(app)
     scene = shown(app)
     asks = scene.picture.stage.furniture.asks
-    scene.play(next(move for move in scene.match.view.moves if asks(app, move, scene.play) is None))
+    scene.play(next(move for move in scene.match.view.moves if asks(app, move, scene.match.view, scene.play) is None))
     while scene.match.session.draft:
         scene.play(next(move for move in scene.match.view.moves if not move.things))
+        if app.top is not scene:
+            click_on(app, "answer-0")
     wait(app, SETTLED)
 
 

@@ -14,6 +14,7 @@ from game import VERSION
 from game.ai import PLAYERS
 from game.core.moves import Move
 from game.core.problem import misfit
+from game.core.records import piles
 from game.core.rules import AnyRules
 from game.core.session import Entry, Session
 from game.core.table import Seat, Table, options_of
@@ -84,7 +85,7 @@ def save_of(session: Session, date: datetime, title: str = "", picture: bytes | 
 def digest(session: Session) -> str:
     """A hash of all that lies on the table now: it tells when rules have changed under a save."""
     rules, state = session.rules, session.state
-    everything = (rules.layout(state), rules.facts(state), sorted(rules.shown(state)))
+    everything = (piles(rules, state), rules.facts(state), sorted(rules.shown(state)))
     return blake2b(msgspec.json.encode(everything, order="deterministic"), digest_size=16).hexdigest()
 
 

@@ -111,7 +111,7 @@ ZONES = {
     zone.name: zone
     for zone in (
         Zone("draw", "pile", "nobody"),
-        Zone("discard", "pile", "all", ordered=True),
+        Zone("discard", "pile", "all", ordered="by-rule"),
         Zone("hand.0", "fan", "seat", seat=0),
         Zone("hand.1", "fan", "seat", seat=1),
     )

@@ -51,7 +51,14 @@ def test_animals_have_the_values_of_the_rules_page(animal: str, value: int) -> N
 def test_the_zones_have_the_names_of_the_rules_page(players: int) -> None:
     zones = RULES.zones(table_for(players))
     assert set(zones) == {"draw", "discard"} | {f"{kind}.{seat}" for kind in ("hand", "ranch", "start") for seat in range(players)}
-    assert {name for name, zone in zones.items() if zone.ordered} == {f"ranch.{seat}" for seat in range(players)}
+    assert {name for name, zone in zones.items() if zone.ordered == "by-rule"} == {f"ranch.{seat}" for seat in range(players)}
+    assert {name for name, zone in zones.items() if zone.ordered == "by-arrival"} == {"discard"}
+
+
+def test_the_last_card_to_be_discarded_lies_on_top() -> None:
+    table = play(position(["red-lion", "-"], hand="green-baby", discard="yellow-sun yellow-lion"), "discard green-baby")
+    *_, top = RULES.layout(table.state)["discard"]
+    assert top.startswith("green-baby")
 
 
 def test_r_all_7_a_hand_is_seen_by_its_seat_the_draw_pile_by_nobody_the_rest_by_all() -> None:

@@ -11,6 +11,7 @@ from game.core.records import record_lines
 from game.core.rules import CHANCE, OVER
 from game.core.session import Session
 from game.registry import GAMES
+from saves.save_format import digest
 from tests.golden import FOLDER, path_of
 
 TABLES = [(game, players) for game, rules in GAMES.items() for players in rules.players]
@@ -43,6 +44,20 @@ def test_a_golden_game_is_written_in_the_same_bytes(game: str, players: int) -> 
     written = list(record_lines(golden(game, players)))
     assert without_version(written[0]) == without_version(lines[0])
     assert written[1:] == lines[1:]
+
+
+@pytest.mark.parametrize(
+    ("game", "told"),
+    [
+        ("stack-o-saurus", "77862c354d1a75eb0721a1ef9ce3b170"),
+        ("raton-ganador", "79469212f283b69ecba54c97ac0f6653"),
+        ("dingo", "b0988d13b156a39748634ba1b68309c1"),
+        ("man-bites-dog", "b0dffd3cd53b99a520075768252407f9"),
+    ],
+)
+def test_a_save_of_half_a_golden_game_is_told_by_the_digest_that_it_always_had(game: str, told: str) -> None:
+    whole = golden(game, 3)
+    assert digest(Session(whole.rules, whole.table, whole.log[: len(whole.log) // 2])) == told
 
 
 def without_version(header: str) -> str:

@@ -17,6 +17,7 @@ from hypothesis import strategies as st
 from game.core.chance import pick
 from game.core.events import Event
 from game.core.moves import IllegalMove, Move, affordances, follow
+from game.core.records import lying
 from game.core.rules import CHANCE, OVER, AnyRules
 from game.core.session import Entry, Session
 from tests.games import Case, Play, every_game, play_out, plays, snapshot, whole_game
@@ -198,8 +199,8 @@ def test_events_tell_every_card_that_moves(case: Case, play: Play) -> None:
         piles = {name: list(cards) for name, cards in rules.layout(state).items()}
         for event in step.events:
             happen(event, piles)
-        lying = {name: cards if zones[name].ordered else sorted(cards) for name, cards in piles.items()}
-        assert lying == {name: list(cards) for name, cards in rules.layout(step.state).items()}
+        ended = {name: cards if zones[name].ordered else sorted(cards) for name, cards in piles.items()}
+        assert ended == {name: list(cards) for name, cards in rules.layout(step.state).items()}
 
 
 def happen(event: Event, piles: dict[str, list[str]]) -> None:
@@ -275,6 +276,22 @@ def test_what_a_move_is_judged_to_be_does_not_depend_on_which_others_are_judged_
     moves = rules.moves(state)
     for move, judgement in list(zip(moves, rules.adviser.judge(state, moves), strict=True))[:6]:
         assert rules.adviser.judge(state, [move]) == [judgement]
+
+
+@every_game
+@given(play=plays())
+def test_no_rule_asks_in_what_order_the_cards_of_a_discard_pile_came(case: Case, play: Play) -> None:
+    rules = case.rules
+    state = play.state(case)
+    loose = {name for name, zone in rules.zones(state.table).items() if zone.ordered == "by-arrival"}
+    layout = {name: list(reversed(cards)) if name in loose else cards for name, cards in rules.layout(state).items()}
+    other = rules.build(state.table, layout, rules.facts(state), rules.shown(state))
+    assert lying(rules, other) == lying(rules, state)
+    assert list(rules.moves(other)) == list(rules.moves(state))
+    if rules.actor(state) >= 0:
+        assert rules.adviser.judge(other, rules.moves(other)) == rules.adviser.judge(state, rules.moves(state))
+    assert play_out(rules, other, Random(play.seed)) == play_out(rules, state, Random(play.seed))
+    assert lying(rules, other) == lying(rules, state)
 
 
 # The end

@@ -49,7 +49,8 @@ def test_the_zones_have_the_names_of_the_rules_page(players: int) -> None:
     zones = RULES.zones(table_for(players))
     piles = {"red", "blue", "red-discard", "blue-discard"}
     assert set(zones) == piles | {"extra", "headline"} | {f"hand.{seat}" for seat in range(players)}
-    assert {name for name, zone in zones.items() if zone.ordered} == {"headline"}
+    assert {name for name, zone in zones.items() if zone.ordered == "by-rule"} == {"headline"}
+    assert {name for name, zone in zones.items() if zone.ordered == "by-arrival"} == {"red-discard", "blue-discard"}
     assert zones["headline"].capacity == 7
 
 
@@ -89,6 +90,11 @@ def test_the_exchange_goes_from_the_oldest_clockwise_then_turns_from_the_younges
     assert (here.phase, here.turn, here.author) == ("turn", 1, 1)
     here = play(here, "pass")
     assert here.turn == 2
+
+
+def test_the_last_card_to_be_thrown_lies_on_top() -> None:
+    there = play(position([MINE], phase="exchange"), "throw word-3", "throw word-1", "throw word-2")
+    assert RULES.layout(there.state)["blue-discard"] == ["word-3", "word-1", "word-2"]
 
 
 @pytest.mark.parametrize("thrown", range(4))

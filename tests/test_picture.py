@@ -58,6 +58,22 @@ def test_whatever_was_animated_the_picture_is_that_of_the_view(game: str, player
     assert pygame.image.tobytes(surface, "RGB") == drawn(picture_of(view(rules, session.state, 0)))
 
 
+@pytest.mark.parametrize(("game", "pile"), [("dingo", "discard"), ("man-bites-dog", "blue-discard"), ("stack-o-saurus", "discard")])
+def test_the_last_card_to_come_lies_on_top_of_a_pile_that_all_see(game: str, pile: str) -> None:
+    rules, random = GAMES[game], Random(4)
+    seats = tuple(Seat(name, "ai", "easy") for name in NAMES[:3])
+    session = Session(rules, Table(game, seats, 4, {option.name: option.values[0] for option in rules.options}, 0, 1))
+    session.settle()
+    picture, fell = picture_of(view(rules, session.state, None)), [""]
+    while len(fell) < 6:
+        events = session.play(random.choice(rules.moves(session.state))) + session.settle()
+        fell += [event.card or "" for event in events if event.target == pile and event.at is None]
+        after = view(rules, session.state, None)
+        picture.present(events, after, "off")
+        if fell[-1] in after.cards(pile):
+            assert picture.stage.zones[pile][-1].card == fell[-1]
+
+
 def test_events_that_tell_something_else_than_the_view_are_an_error() -> None:
     where = attack()
     picture = picture_of(seen(where))

@@ -38,7 +38,7 @@ def test_the_zones_have_the_names_of_the_rules_page(players: int) -> None:
     expected = {"goal", "draw", "discard"} | {f"hand.{seat}" for seat in seats} | {f"tower.{seat}" for seat in seats}
     zones = RULES.zones(table_for(players))
     assert set(zones) == expected
-    assert {name for name, zone in zones.items() if zone.ordered} == expected - {"draw"} - {f"hand.{seat}" for seat in seats}
+    assert {name for name, zone in zones.items() if zone.ordered == "by-rule"} == expected - {"draw"} - {f"hand.{seat}" for seat in seats}
 
 
 def test_r_all_7_a_hand_is_seen_by_its_seat_the_draw_pile_by_nobody_the_rest_by_all() -> None:

@@ -4,6 +4,7 @@ from typing import Literal, NamedTuple
 
 ZoneKind = Literal["fan", "pile", "row", "grid", "tower", "slots"]
 SeenBy = Literal["all", "seat", "nobody"]
+Order = Literal["by-rule", "by-arrival"]
 
 
 class Card(NamedTuple):
@@ -19,13 +20,14 @@ class Zone(NamedTuple):
     A grid lists its cards in the order in which they were laid; `facts["squares"]` of a view says on which square each lies, counted row by
     row. `hides` says how many cards of each face the rules keep hidden here, where they say so.
 
-    An unordered zone is a set: its cards are listed sorted by id. An ordered one keeps the order that its rules page gives.
+    An unordered zone is a set: its cards are listed sorted by id. One that is ordered by rule keeps the order that its rules page gives.
+    In one that is ordered by arrival the last card to come lies on top, as on any table, but no rule asks for that: records list a set.
     """
 
     name: str
     kind: ZoneKind
     seen_by: SeenBy
-    ordered: bool = False
+    ordered: Order | None = None
     seat: int | None = None
     capacity: int | None = None
     grid: tuple[int, int] | None = None

@@ -80,8 +80,15 @@ def _step(line: dict[str, Any], chance: list[str | int], rules: AnyRules, state:
 
 def lying(rules: AnyRules, state: Any) -> dict[str, Any]:
     """What lies on the table: every zone, and what the game tells besides."""
+    return piles(rules, state) | rules.notation.scalars(state)
+
+
+def piles(rules: AnyRules, state: Any) -> dict[str, list[str]]:
+    """The card ids in each zone: in order where a rule asks for one, else sorted."""
     layout = rules.layout(state)
-    return {zone: list(layout[zone]) for zone in rules.zones(state.table)} | rules.notation.scalars(state)
+    return {
+        name: list(layout[name]) if zone.ordered == "by-rule" else sorted(layout[name]) for name, zone in rules.zones(state.table).items()
+    }
 
 
 def result_of(rules: AnyRules, state: Any) -> dict[str, Any] | None:

@@ -98,7 +98,7 @@ class Rules(ABC, Generic[S]):
 
     @abstractmethod
     def layout(self, state: S) -> Layout:
-        """The card ids in each zone: in order where the zone has one, else sorted."""
+        """The card ids in each zone: in the order that it has (`Zone.ordered`), else sorted."""
 
     @abstractmethod
     def facts(self, state: S) -> Facts:

@@ -47,7 +47,7 @@ class Moves(NamedTuple):
 
 @dataclass(slots=True, eq=False, kw_only=True)
 class State(BaseState):
-    """Cards as numbers (see deck.py). Ranches have their leftmost card first; `draw`, `discard` and hands are kept sorted.
+    """Cards as numbers (see deck.py). Ranches have their leftmost card first, `discard` its top one last; `draw` and hands are kept sorted.
 
     `starts` are the starting cards by seat. `acting` is the card whose effect (or whose bonus) is open. `passes` counts the passes in a
     row. `votes` are those cast for another day. `ended` is how the last day ended (ranches, values, points) until the next decision.

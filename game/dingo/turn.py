@@ -120,7 +120,7 @@ def effect(state: State, move: Move, tell: Tell) -> None:
     card = state.deck.number[target]
     owner = next(owner for owner, ranch in enumerate(state.ranches) if card in ranch)
     state.ranches[owner].remove(card)
-    insort(state.discard, card)
+    state.discard.append(card)
     if tell is not None:
         cue, acting, value = state.deck.effect(state.acting), state.deck.ids[state.acting], ranch_value(state, owner)
         tell.append(Event("moved", cue, seat, target, f"ranch.{owner}", "discard", on=acting, amount=value))
@@ -147,7 +147,7 @@ def destroy_protected(state: State, tell: Tell) -> None:
     """The leftmost card of the own ranch goes to the discard pile."""
     seat = state.turn
     card = state.ranches[seat].pop(0)
-    insort(state.discard, card)
+    state.discard.append(card)
     if tell is not None:
         value = ranch_value(state, seat)
         tell.append(Event("moved", "destroys", seat, state.deck.ids[card], f"ranch.{seat}", "discard", amount=value))
@@ -160,7 +160,7 @@ def discard(state: State, move: Move, tell: Tell) -> None:
     seat = state.turn
     card = state.deck.number[move.things[0]]
     state.hands[seat].remove(card)
-    insort(state.discard, card)
+    state.discard.append(card)
     if tell is not None:
         tell.append(Event("moved", "discards", seat, move.things[0], f"hand.{seat}", "discard"))
     end_action(state, tell)

@@ -11,8 +11,8 @@ def zones_for(players: int) -> dict[str, Zone]:
     seats = range(players)
     return by_name(
         Zone("draw", "pile", "nobody"),
-        Zone("discard", "pile", "all"),
-        *(Zone(f"ranch.{seat}", "row", "all", ordered=True, seat=seat) for seat in seats),
+        Zone("discard", "pile", "all", ordered="by-arrival"),
+        *(Zone(f"ranch.{seat}", "row", "all", ordered="by-rule", seat=seat) for seat in seats),
         *(Zone(f"start.{seat}", "pile", "all", seat=seat, capacity=1) for seat in seats),
         *(Zone(f"hand.{seat}", "fan", "seat", seat=seat, capacity=2) for seat in seats),
     )

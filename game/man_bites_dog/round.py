@@ -60,9 +60,9 @@ def bring_due(state: State, tell: Tell) -> None:
             del state.due[0]
             continue
         if red:
-            state.red, state.red_discard = state.red_discard, []
+            state.red, state.red_discard = sorted(state.red_discard), []
         else:
-            state.blue, state.blue_discard = state.blue_discard, []
+            state.blue, state.blue_discard = sorted(state.blue_discard), []
         if tell is not None:
             pile = "red" if red else "blue"
             tell.append(Event("shuffled", "reshuffle", source=f"{pile}-discard", target=pile))
@@ -155,7 +155,7 @@ def clear_headline(state: State, cue: str, tell: Tell) -> None:
         if verb:
             insort(state.extra, card)
         elif cue == "discards":
-            insort(state.blue_discard, card)
+            state.blue_discard.append(card)
         else:
             insort(state.hands[author], card)
             state.shown |= 1 << card
@@ -197,7 +197,7 @@ def open_turn(state: State, tell: Tell) -> None:
 def discard_verb(state: State, verb: int, tell: Tell) -> None:
     """A verb leaves the extra ones."""
     state.extra.remove(verb)
-    insort(state.red_discard, verb)
+    state.red_discard.append(verb)
     if tell is not None:
         tell.append(Event("moved", "verb-goes", None, state.deck.ids[verb], "extra", "red-discard"))
 

@@ -42,7 +42,7 @@ class Moves(NamedTuple):
 
 @dataclass(slots=True, eq=False, kw_only=True)
 class State(BaseState):
-    """Cards as numbers (see deck.py); all zones but the `headline` are kept sorted.
+    """Cards as numbers (see deck.py); the discards have their top one last; the rest but the `headline` are kept sorted.
 
     `author` is the seat whose turn it is in the round, `turn` the one that is to decide. `had` counts the seats that have exchanged, or had
     their turn, in this phase of the round. `draft` says what is being put together, `thrown` how many cards have gone to the discards for

@@ -54,7 +54,7 @@ def to_discard(state: State, card: int, cue: str, tell: Tell) -> None:
     seat = state.turn
     state.hands[seat].remove(card)
     state.shown &= ~(1 << card)
-    insort(state.blue_discard, card)
+    state.blue_discard.append(card)
     if tell is not None:
         tell.append(Event("moved", cue, seat, state.deck.ids[card], f"hand.{seat}", "blue-discard", on=_text(state, card)))
 

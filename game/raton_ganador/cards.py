@@ -63,7 +63,7 @@ def zones(players: int) -> dict[str, Zone]:
     size = SIZE[players]
     hidden = tuple((beast, count) for beast, count in zip(BEASTS, REMOVED[players], strict=True) if count)
     return by_name(
-        Zone("board", "grid", "all", ordered=True, capacity=size * size, grid=(size, size)),
+        Zone("board", "grid", "all", ordered="by-rule", capacity=size * size, grid=(size, size)),
         Zone("draw", "pile", "nobody"),
         Zone("box", "pile", "nobody", hides=hidden),
         *(Zone(f"hand.{seat}", "fan", "seat", seat=seat) for seat in range(players)),

@@ -36,9 +36,9 @@ def zones(players: int) -> dict[str, Zone]:
     """The zones for so many players (R-ALL-7), by name."""
     seats = range(players)
     return by_name(
-        Zone("goal", "tower", "all", ordered=True, capacity=GOAL_HEIGHT),
+        Zone("goal", "tower", "all", ordered="by-rule", capacity=GOAL_HEIGHT),
         Zone("draw", "pile", "nobody"),
-        Zone("discard", "pile", "all", ordered=True),
-        *(Zone(f"tower.{seat}", "tower", "all", ordered=True, seat=seat, capacity=GOAL_HEIGHT) for seat in seats),
+        Zone("discard", "pile", "all", ordered="by-rule"),
+        *(Zone(f"tower.{seat}", "tower", "all", ordered="by-rule", seat=seat, capacity=GOAL_HEIGHT) for seat in seats),
         *(Zone(f"hand.{seat}", "fan", "seat", seat=seat) for seat in seats),
     )

@@ -39,7 +39,7 @@ NAME_SIZES = (20, 19, 18, 17, 16, 15, 14)
 TERSE_HEAD = 85
 """Units of the wood above the cloth where name and line stand beside each other."""
 EASE = 1.2
-"""Heights by which a button is wider than its word likes where all stand in a single row."""
+"""Heights by which a button is wider than its word likes where all but the one that goes on have room in a row."""
 FEW = 2
 """Up to so many boxes have room for their texts beside them; more have them below."""
 
@@ -204,15 +204,32 @@ class MenuScene(Page):
         """The buttons below the cloth, in as many rows as they need; the first pixel row of the wood under it."""
         m, gap = self.m, self.m.px(14)
         room = m.size[0] - 2 * m.px(40)
-        rows = self._rows(self._entries(), room, gap)
+        rows, easy = self._arranged(room, gap)
         heights = [max(self._high(widget) for widget, _ in row) for row in rows]
         high = sum(heights) + gap * (len(rows) - 1)
         edge = max(gap, (m.y(98) - high) // 2 if not m.compact else gap)
         first = top = m.size[1] - high - edge
         for row, tall in zip(rows, heights, strict=True):
-            self._place_row(row, Rect(m.px(40), top, room, tall), gap, alone=len(rows) == 1)
+            self._place_row(row, Rect(m.px(40), top, room, tall), gap, easy=easy)
             top += tall + gap
+        if not self.last and not easy:
+            (go_on, _), (beside, _), *_ = rows[0]
+            beside.rect.union_ip(go_on.rect)
         return first - edge
+
+    def _arranged(self, room: int, gap: int) -> tuple[list[list[Entry]], bool]:
+        """The rows of buttons, and whether those of the last one have room enough to be as wide as they like.
+
+        No button may stand where another one stood before a game was left, or finished: the one that goes on with it finds its place before
+        the languages, or in a row of its own, or in the first one beside a button which has that place alone while there is no game.
+        """
+        go_on, *others = self._entries()
+        *buttons, language = others
+        if len(self._rows([go_on, *others], room, gap)) == 1:
+            return [[*buttons, go_on, language]], True
+        if len(self._rows(others, room, gap)) == 1:
+            return [[go_on], others] if self.last else [others], True
+        return self._rows([go_on, *others], room, gap), False
 
     @staticmethod
     def _rows(entries: list[Entry], room: int, gap: int) -> list[list[Entry]]:
@@ -230,18 +247,18 @@ class MenuScene(Page):
         return next(rows for most in range(0, room + 1, 10) if len(rows := filled(min(room, most + 10))) <= fewest)
 
     @staticmethod
-    def _place_row(row: list[Entry], place: Rect, gap: int, *, alone: bool) -> None:
-        """Side by side from edge to edge: several rows share what is over among their buttons.
+    def _place_row(row: list[Entry], place: Rect, gap: int, *, easy: bool) -> None:
+        """Side by side from edge to edge: they share what is over among them.
 
-        In a single row each of them gets no more than `EASE` of it, and the rest lies before the languages.
+        Where there is room enough (`easy`) each of them gets no more than `EASE` of it, and the rest lies before the languages.
         """
         spare = place.width - sum(wide for _, wide in row) - gap * (len(row) - 1)
         wider = [entry for entry in row if entry[0].key != "language"]
         count = max(1, len(wider))
-        shared = min(spare, round(place.height * EASE) * count) if alone else spare
+        shared = min(spare, round(place.height * EASE) * count) if easy and len(row) > 1 else spare
         left = place.x
         for number, (widget, wide) in enumerate(row):
-            if alone and widget.key == "language":
+            if easy and widget.key == "language":
                 left += spare - shared
             elif widget.key != "language" or not wider:
                 wide += shared * (number + 1) // count - shared * number // count
@@ -249,7 +266,7 @@ class MenuScene(Page):
             left += wide + gap
 
     def _entries(self) -> list[Entry]:
-        """The widgets below, with the widths that they like."""
+        """The widgets below, with the widths that they like; the first goes on with a game, and is not shown while there is none."""
         m = self.m
         words = [
             ("saved", self._("Saved games"), self._saved),
@@ -257,11 +274,11 @@ class MenuScene(Page):
             ("settings", self._("Settings"), self._settings),
             ("quit", self._("Quit"), self.app.quit),
         ]
-        entries: list[Entry] = []
+        word = self._("Go on with the game")
+        go_on = GoOnButton(m, word, self._title_of(self.last) if self.last else "", self.app.continue_game)
         if self.last:
-            word = self._("Go on with the game")
-            go_on = GoOnButton(m, word, self._title_of(self.last), self.app.continue_game)
-            entries.append((self.controls.add(go_on), Button.wide(m, word, units=20)))
+            self.controls.add(go_on)
+        entries: list[Entry] = [(go_on, Button.wide(m, word, units=20))]
         nowhere = Rect(0, 0, 0, 0)
         for key, word, then in words:
             button = Button(m, nowhere, word, then, key=key, units=20)

@@ -101,7 +101,7 @@ class TableScene(Scene):
             self.refresh()
         self.pointer.update(ms, moving=self.picture.busy)
         self.follow(self.match.update(ms, still=not self.picture.busy))
-        self.desk.show_time(self.match.take_back_left)
+        self.desk.update(ms)
         if self.picture.halted:
             self.sheets.interlude(self.picture.halted)
         if self.picture.busy:

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 Gettext = Callable[[str], str]
 
+TWICE = 400
+"""So many milliseconds lie between the halves of a double press at most."""
 SEATS = ("plate.", "score.", "value.", "mice.")
 """What the map has for each seat: its name, and what tells how it stands."""
 
@@ -56,6 +58,9 @@ class TableDesk:
         self._pressed: Widget | None = None
         self._enlarged: Enlarged | None = None
         self.panels: TablePanels | None = None
+        self._struck: Widget | None = None
+        """The button that was pressed last; for `_fresh` milliseconds a press there may be the other half of a double one."""
+        self._fresh = 0.0
         self._looks: list[Look] = []
         """How the panels were drawn last."""
 
@@ -188,11 +193,12 @@ class TableDesk:
         """Whether a card is shown large."""
         return self._enlarged is not None
 
-    def show_time(self, left: float) -> None:
-        """`left` (1 to 0) of the time is left in which the last decision can be taken back."""
+    def update(self, ms: float) -> None:
+        """`ms` milliseconds have passed: the undo button shows how long the last decision can still be taken back."""
+        self._fresh -= ms
         button = self.laid.find("undo")
         if isinstance(button, BarButton):
-            before, button.left = button.look, left
+            before, button.left = button.look, self._table.match.take_back_left
             if button.look != before:
                 self.touch()
 
@@ -224,6 +230,8 @@ class TableDesk:
     def event(self, event: Event) -> bool:
         """Take a mouse event; whether it was for a button."""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
+            if self._is_second_half(event.pos):
+                return True
             self._pressed = self.laid.widget_at(event.pos)
             if self._pressed:
                 self._pressed.pressed = True
@@ -234,10 +242,18 @@ class TableDesk:
             widget, self._pressed = self._pressed, None
             inside, widget.pressed = widget.pressed, False
             if inside:
+                self._struck, self._fresh = widget, TWICE
                 widget.click(event.pos)
             self.touch()
             return True
         return self._pressed is not None
+
+    def _is_second_half(self, pos: tuple[int, int]) -> bool:
+        """Whether a press at `pos` ends a double one on a button that is gone: it means nothing of what is there now."""
+        struck, there = self._struck, self.laid.widget_at(pos)
+        if struck is None or self._fresh <= 0 or not struck.hit_rect.collidepoint(pos):
+            return False
+        return there is None or there.key != struck.key
 
     def _moved(self, pos: tuple[int, int]) -> None:
         if self._pressed:

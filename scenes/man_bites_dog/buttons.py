@@ -57,17 +57,27 @@ def deeds(table: TableScene) -> list[Deed]:
         return _answers(table, playing)
     if phase == TURN and playing.state == HEADLINE:
         return _page(table, playing)
-    made = [_verb(table, move) for move in playing.verbs if phase != TURN or playing.state or playing.passing]
-    back = table._("Undo all") if phase != TURN else table._("Take back")
-    if playing.can_take_back:
-        made.insert(0, Deed("take-back", back, lambda: table.lay(playing.take_back)))
-    elif playing.passing:
-        made.insert(0, Deed("take-back", back, lambda: _mean_to_pass(table, playing, False)))
-    elif phase == TURN and not playing.state:
-        made.append(Deed("passing", table.words.button("pass"), lambda: _mean_to_pass(table, playing, True)))
-    if playing.taken and not playing.passing:
-        made.insert(0, Deed("put-back", table._("Put back"), table.undo, at=table.picture.rect_of("take-back")))
-    return made
+    return [*_back(table, playing, phase), *_ends(table, playing, phase)]
+
+
+def _back(table: TableScene, playing: Writing, phase: str) -> list[Deed]:
+    """What takes back whatever has been done, or brings it back again, on the page if it was there; its place by the hand is kept."""
+    word, again = table._("Undo all") if phase != TURN else table._("Take back"), table._("Put back")
+    take = (lambda: table.lay(playing.take_back)) if playing.can_take_back else lambda: _mean_to_pass(table, playing, False)
+    here = Deed("take-back", word, take, shown=playing.can_take_back or playing.passing, other_words=(again,))
+    if not playing.taken or playing.passing:
+        return [here]
+    back = Deed("put-back", again, table.undo, other_words=(word,))
+    page = table.picture.rect_of("take-back")
+    return [back] if page is None else [here, back._replace(at=page)]
+
+
+def _ends(table: TableScene, playing: Writing, phase: str) -> list[Deed]:
+    """What ends the choice, or begins the one that ends the turn."""
+    ends = tuple(map(table.words.button, ("draw", "pass"))) if phase == TURN else ()
+    if phase == TURN and not playing.state and not playing.passing:
+        return [Deed("passing", table.words.button("pass"), lambda: _mean_to_pass(table, playing, True), other_words=ends)]
+    return [_verb(table, move)._replace(other_words=ends) for move in playing.verbs]
 
 
 def _verb(table: TableScene, move: Move) -> Deed:

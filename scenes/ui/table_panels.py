@@ -27,7 +27,11 @@ Look = tuple[Rect, object]
 
 
 class Deed(NamedTuple):
-    """A button of the moment: "Pass", "Done". `why_not` says why it cannot be pressed yet; `at` is its own place, if it has one."""
+    """A button of the moment: "Pass", "Done". `why_not` says why it cannot be pressed yet; `at` is its own place, if it has one.
+
+    So that no button comes to stand where another one stood a moment before, its place is as wide as those `other_words` want that may
+    stand there instead, and is kept for it while it is not `shown`.
+    """
 
     key: str
     word: str
@@ -37,6 +41,12 @@ class Deed(NamedTuple):
     at: Rect | None = None
     button: type[Button] = Button
     """How it looks."""
+    other_words: tuple[str, ...] = ()
+    shown: bool = True
+
+    def widest(self, wide: Callable[[str], int]) -> int:
+        """How `wide` the widest of the words is that may stand there."""
+        return max(map(wide, (self.word, *self.other_words)))
 
 
 class Shown(NamedTuple):
@@ -64,7 +74,7 @@ class TablePanels:
         self._place = find("buttons") or Rect(0, 0, 0, 0)
         self.hint = HintPanel(m, self._hint_place(find("hint") or whole, deeds))
         self.listed: Recap | None = None
-        self.deeds = [self._button(deed, rect) for deed, rect in zip(deeds, self._places(deeds), strict=True)]
+        self.deeds = [self._button(deed, rect) for deed, rect in zip(deeds, self._places(deeds), strict=True) if deed.shown]
         small = min((button.letters for button in self.deeds), default=0)
         for button in self.deeds:
             button.px = small  # side by side all are written alike
@@ -134,7 +144,11 @@ class TablePanels:
         gap = m.px(12)
         high = Button.high(m, 20)
         spread: list[Rect] = []
-        widths = [max(m.px(120), Button.wide(m, deed.word, units=20)) for deed in free]
+
+        def likes(word: str) -> int:
+            return Button.wide(m, word, units=20)
+
+        widths = [max(m.px(120), deed.widest(likes)) for deed in free]
         room = place.width - gap * max(0, len(free) - 1)
         least = m.px(56) if sum(widths) > room else high
         if place.height >= 2 * min(least, high) + gap and place.width < m.px(260):
@@ -145,7 +159,7 @@ class TablePanels:
         else:
             tight = sum(widths) > room
             if tight and 2 * place.height >= 3 * least:
-                widths = [max(Button.wide(m, word, units=20) for word in deed.word.split()) for deed in free]
+                widths = [deed.widest(lambda words: max(map(likes, words.split()))) for deed in free]
             if tight or len(free) > 2:
                 widths = [room * wide // sum(widths) for wide in widths]
             left = place.right - sum(widths) - gap * (len(widths) - 1)

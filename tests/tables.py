@@ -15,6 +15,7 @@ from game.core.views import view
 from game.registry import GAMES
 from scenes.app import App
 from scenes.table import TableScene
+from scenes.table_desk import TWICE
 from scenes.ui.calm import QUIET
 from scenes.ui.playing import FLOOR
 from tests.window import click, key, let_go, move, press
@@ -96,6 +97,7 @@ def by_drag(app: App, meant: Move) -> None:
     """Drag every source to where it goes; press buttons."""
     scene = shown(app)
     if not meant.things:
+        wait(app, TWICE)  # nobody answers the next question within a double click
         click(app, scene.desk.rects[f"verb-{meant.verb}"].center)
     elif scene.playing.draft:
         for number, piece in enumerate(meant.things, 1):
@@ -111,6 +113,7 @@ def by_click(app: App, meant: Move) -> None:
     """Click on everything in the order of the gesture; a pile with one way to go needs one click."""
     scene = shown(app)
     if not meant.things:
+        wait(app, TWICE)  # nobody answers the next question within a double click
         click(app, scene.desk.rects[f"verb-{meant.verb}"].center)
         return
     before = len(scene.match.session.log)

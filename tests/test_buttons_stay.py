@@ -10,6 +10,7 @@ from pygame import Rect
 from scenes.app import App
 from scenes.menu import MenuScene
 from scenes.table import TableScene
+from scenes.table_desk import TWICE
 from tests import dingo_tables, man_bites_dog_tables
 from tests.man_bites_dog_tables import words_in_hand
 from tests.shots.positions import middle
@@ -61,7 +62,7 @@ def test_the_second_half_of_a_double_click_means_nothing_of_what_has_come_there(
     assert "verb-pass" in scene.desk.rects and scene.desk.rects["verb-pass"].collidepoint(place)
     click(scene.app, place)
     assert scene.playing.view.moves and "verb-pass" in scene.desk.rects
-    wait(scene.app, 500)
+    wait(scene.app, TWICE)
     click(scene.app, place)
     assert not scene.playing.view.moves
 
@@ -74,7 +75,7 @@ def test_nor_is_it_an_answer_to_the_next_question(tmp_path: Path) -> None:
     assert scene.desk.rects["verb-skip"].collidepoint(place)
     click(app, place)
     assert own(scene) == [*before, "no-bonus"]
-    wait(app, 500)
+    wait(app, TWICE)
     click(app, place)
     assert own(scene) == [*before, "no-bonus", "skip"]
 

@@ -17,6 +17,7 @@ from scenes.app import App
 from scenes.man_bites_dog.blank import BlankScene
 from scenes.message import QuestionScene
 from scenes.table import TableScene
+from scenes.table_desk import TWICE
 from scenes.ui import text
 from scenes.ui.widgets import Button, Label
 from scenes.ui.widgets_scroll import ScrollArea
@@ -168,10 +169,13 @@ def test_what_was_taken_back_at_once_can_be_put_back(app: App, author: TableScen
     """By its button or by undo, until something else is done."""
     laid = lay_three(app)
     for name in ("put-back", "undo"):
+        wait(app, TWICE)
         click(app, author.desk.rects["take-back"].center)
         assert headline(author) == ()
+        wait(app, TWICE)  # what comes where one has just clicked takes no second click
         click(app, author.desk.rects[name].center)
         assert headline(author) == laid
+    wait(app, TWICE)
     click(app, author.desk.rects["take-back"].center)
     click(app, point_of(author, words_in_hand(author)[0]))
     assert "put-back" not in author.desk.rects

@@ -166,6 +166,37 @@ def test_a_window_that_is_resized_in_a_vote_still_shows_it(app: App) -> None:
     assert "verb-allow" in scene.desk.rects
 
 
+@pytest.mark.parametrize(("language", "deck", "said", "foreign"), [("en", "es-1", "points", "punto"), ("es", "en-1", "puntos", "point")])
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
+def test_points_are_told_in_the_language_of_the_window(
+    tmp_path: Path, size: tuple[int, int], language: str, deck: str, said: str, foreign: str
+) -> None:
+    """Whatever language the newspaper is printed in."""
+    app = open_app(tmp_path, size, language=language)
+    scene = sit(app, played(table(3, deck=deck), lambda s: s.state.phase == "challenge" and s.state.author == 0, "easy"))
+    with patch("scenes.ui.text.write", wraps=text.write) as written:
+        list(VoteBoard(furniture(scene), scene.m, scene.match.view).pieces())
+    words = " ".join(str(call.args[1]) for call in written.call_args_list)
+    assert said in words and foreign not in words.replace(said, "")
+
+
+def test_the_reason_of_a_rejection_cannot_be_taken_for_one_of_the_next_headline(tmp_path: Path) -> None:
+    """It is the last thing that happened while the next headline is laid, and a small window shows nothing else of the log."""
+    app = open_app(tmp_path, (960, 600))
+    scene = sit(app, played(table(), in_phase("turn"), "easy"))
+    lay_nonsense(app)
+    wrong = scene.speech.said.text
+    click(app, scene.desk.rects["verb-print"].center)
+    click_on(app, "answer-0")
+    for _ in range(200):
+        if scene.match.view.facts["rejected"] and scene.match.view.moves and not scene.picture.busy:
+            break
+        wait(app, 100)
+    click(app, point_of(scene, words_in_hand(scene)[0]))
+    assert scene.speech.said.text != wrong
+    assert scene.speech.lines[-1].words == f"Why it was rejected: {wrong}"
+
+
 # printing
 
 

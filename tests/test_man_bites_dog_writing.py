@@ -291,6 +291,12 @@ def test_three_cards_are_exchanged_and_can_be_taken_back_until_then(app: App) ->
     assert scene.playing.in_hand() == hand
 
 
+def test_who_clicks_on_a_pile_hears_that_cards_come_by_themselves_also_for_those_exchanged(app: App, author: TableScene) -> None:
+    click(app, point_of(author, "blue"))
+    assert author.message is not None
+    assert "exchange" in author.message.text and "end of your turn" in author.message.text
+
+
 def test_who_passes_throws_cards_with_a_click(app: App, author: TableScene) -> None:
     card = author.playing.in_hand()[0]
     click(app, author.desk.rects["passing"].center)

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
+from unittest.mock import patch
 
 import pygame
 
 from scenes.app import App
 from scenes.table import TableScene
+from scenes.ui.pointer import HOVER
 from tests.tables import may, played, point_of, sit, table, wait
-from tests.window import click, key, open_app
+from tests.window import click, key, move, open_app
 
 
 def drawn(tmp_path: Path) -> tuple[App, TableScene, str]:
@@ -49,3 +51,15 @@ def test_enter_does_so_too(tmp_path: Path) -> None:
     assert scene.picture.busy
     key(app, pygame.K_RETURN)
     assert not scene.picture.busy and scene.playing.lifted == other
+
+
+def test_the_card_that_is_enlarged_is_the_one_that_lies_under_the_pointer_by_then(tmp_path: Path) -> None:
+    """The pointer came to it while others were on their way: the hand has moved since."""
+    app = open_app(tmp_path)
+    scene = sit(app, played(table(seed=5), may("play")))
+    was, now = scene.playing.in_hand()[:2]
+    place = point_of(scene, was)
+    move(app, place)
+    with patch.object(scene.grip, "thing_at", return_value=now), patch.object(scene.grip, "look_at") as looked:
+        wait(app, 2 * HOVER + 200)
+    assert [call.args[0] for call in looked.call_args_list] == [now]

@@ -23,7 +23,7 @@ def _no_move(tr: NullTranslations) -> dict[str, str]:
     return {
         "answer-first": _("First answer the question: does the headline make sense?"),
         "not-your-card": _("Only the cards in your own hand and the verbs that lie face up can be laid."),
-        "draws-by-itself": _("Cards are drawn by themselves, at the end of your turn."),
+        "draws-by-itself": _("Cards come by themselves: at once for those that you exchange, and at the end of your turn."),
         "verbs-stay": _("The verbs are for everybody: they go into headlines, and nowhere else."),
         "three-at-most": _("Three cards at most can be exchanged."),
         "exchange-first": _("First exchange what you do not want; headlines come afterwards."),

@@ -53,7 +53,7 @@ class ManBitesDogSentences:
         amount = event.amount or 0
         words = {"name": "" if event.seat is None else names[event.seat], "amount": amount, "text": event.on}
         if event.why is not None:
-            return explain(event.why, names, tr)
+            return _("Why it was rejected: {why}").format(why=explain(event.why, names, tr))
         if event.kind == "shuffled":
             return _shuffles(tr).get(event.source or "")
         if event.cue in ("exchanges", "interviews"):

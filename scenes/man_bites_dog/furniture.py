@@ -190,6 +190,10 @@ class ManBitesDogFurniture(Furniture):
 
     # points
 
+    def worth(self, points: int) -> str:
+        """So many points, for the player: in the language of the window. What is printed has `PaperWords.worth`."""
+        return self.tr.ngettext("{points} point", "{points} points", points).format(points=points)
+
     def _anew(self, stage: Stage) -> None:
         """What was only true until the table settled is forgotten."""
         if self._seen is not stage.view:
@@ -284,11 +288,10 @@ class ManBitesDogFurniture(Furniture):
         if head:
             yield Piece(self._headline(stage, head), head.topleft)
         if total:
-            worth = self.tr.ngettext("{points} point", "{points} points", laid.total).format(points=laid.total)
             rule = _("Up to seven cards, two of them verbs. Five blue ones: 10 points more.") if view.moves and not self.verdict else ""
             if compact:  # there is no track to show how far it is
                 rule = _("First to {points} wins").format(points=self.target_points)
-            yield Piece(self._latest(board.counted, m, total.size, laid, worth, rule, compact), total.topleft)
+            yield Piece(self._latest(board.counted, m, total.size, laid, self.worth(laid.total), rule, compact), total.topleft)
         if press:
             lit = any(PRESS in move.things for move in view.moves)
             yield Piece(stage.stock(board.press, m, press.size, _("Press: exclusives"), lit, compact), press.topleft)

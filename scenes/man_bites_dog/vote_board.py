@@ -175,7 +175,7 @@ class VoteBoard(Board):
         head = self._rect("headline-text")
         if "masthead" in self._map.furniture:
             mast = self._rect("masthead")
-            words = (furniture.words.by(self._name(self._author)), furniture.words.name, furniture.words.worth(laid.total))
+            words = (furniture.words.by(self._name(self._author)), furniture.words.name, furniture.worth(laid.total))
             yield self._piece(mast, _masthead, m, mast.size, words)
         yield self._piece(head, _headline, m, head.size, laid.line)
         cards = view.cards("headline")
@@ -187,7 +187,7 @@ class VoteBoard(Board):
             yield Piece(made, made.get_rect(center=middle).topleft)
         elif not furniture.challenged(view):
             stamp = self._rect("stamp")
-            yield self._piece(stamp, _stake, m, stamp.size, laid.total, furniture.words.worth(laid.total))
+            yield self._piece(stamp, _stake, m, stamp.size, laid.total, furniture.worth(laid.total))
 
     def _ballots(self) -> Iterator[Piece]:
         place, ballots = self._rect("ballots"), self.ballots()

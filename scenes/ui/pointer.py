@@ -84,8 +84,12 @@ class Pointer:
         if self._looked or thing is None or self.state == "dragging" or moving:
             return
         self._waited += ms
-        if self._waited >= (LONG_PRESS if self.state == "pressed" else HOVER):
-            self._look(thing)
+        if self._waited < (LONG_PRESS if self.state == "pressed" else HOVER):
+            return
+        if self.state != "pressed" and self._grip.thing_at(self.pos) != thing:
+            self._moved(self.pos)  # what was under the pointer has gone, or something has come to lie over it
+            return
+        self._look(thing)
 
     def cancel(self) -> bool:
         """Nothing is meant any more; whether something was being dragged."""

@@ -122,7 +122,7 @@ class ManBitesDogFurniture(Furniture):
         from scenes.message import Answer, QuestionScene, nothing
 
         _ = self.tr.gettext
-        asked = _("It makes no sense like this: {why} If the table rejects it, you lose {points} points. Print it all the same?")
+        asked = _("It makes no sense like this. {why} If the table rejects it, you lose {points} points. Print it all the same?")
         said = SENTENCES[self.game].reason(why, (), self.tr)
         answers = [Answer(_("Print it all the same"), then), Answer(_("Keep writing"), nothing)]
         return QuestionScene(app, asked.format(why=said, points=REJECTED), answers)

@@ -136,13 +136,13 @@ def read_seats(rules: AnyRules, text: str, tr: NullTranslations, *, people: bool
     """
     _ = tr.gettext
     seats: list[tuple[str, str]] = []
-    for word in text.split(","):
+    for number, word in enumerate(text.split(","), 1):
         kind, sign, name = word.strip().partition(":")
         if kind not in PLAYERS and not (people and kind == HUMAN):
             told = _("“{kind}” cannot have a seat. Possible here: {kinds}. --help tells of characters, as in hard-cautious.")
             kinds = ", ".join((HUMAN, *LEVELS) if people else LEVELS)
             raise CommandError(told.format(kind=kind, kinds=kinds))
-        seats.append((kind, _read_name(name, _) if sign else ""))
+        seats.append((kind, _read_name(name, number, _) if sign else ""))
     if len(seats) not in rules.players:
         told = tr.ngettext(
             "{game} has from {least} to {most} seats, and {count} was asked for.",
@@ -151,20 +151,26 @@ def read_seats(rules: AnyRules, text: str, tr: NullTranslations, *, people: bool
         )
         title = SENTENCES[rules.id].title(tr)
         raise CommandError(told.format(game=title, least=rules.players[0], most=rules.players[-1], count=len(seats)))
-    names = [name.casefold() for _kind, name in seats if name]
-    if len(set(names)) < len(names):
-        raise CommandError(_("Two seats have the same name."))
+    named: dict[str, int] = {}
+    for number, (_kind, name) in enumerate(seats, 1):
+        other = named.setdefault(name.casefold(), number) if name else number
+        if other != number:
+            raise CommandError(_("Seats {first} and {second} have the same name.").format(first=other, second=number))
     return seats
 
 
-def _read_name(text: str, _: Gettext) -> str:
+def _read_name(text: str, number: int, _: Gettext) -> str:
+    """The name for the seat of that number, as it was typed."""
     name = " ".join(unicodedata.normalize("NFC", text).split())
     if not 1 <= len(name) <= LONGEST_NAME or not name.isprintable():
-        raise CommandError(_("A name has from 1 to {most} characters that can be printed.").format(most=LONGEST_NAME))
+        told = _("The name of seat {number} needs from 1 to {most} characters that can be printed.")
+        raise CommandError(told.format(number=number, most=LONGEST_NAME))
     missing = lacking(name)
     if missing:
-        told = _("The sign {code} in the name “{name}” is not in the typeface of the window. Please write the name without it.")
-        raise CommandError(told.format(code=code(missing[0]), name=name))
+        told = _(
+            "The sign {code} in the name “{name}” of seat {number} is not in the typeface of the window. Please write it without that sign."
+        )
+        raise CommandError(told.format(code=code(missing[0]), name=name, number=number))
     return name
 
 

@@ -63,7 +63,7 @@ class Teller:
         lines = self._lines(happened, None)
         if lines:
             _ = self._tr.gettext
-            self.say(_("Since your last turn:") if start else _("Until now:"), *lines)
+            self.say(_("Since your last move:") if start else _("Until now:"), *lines)
 
     def hand(self, seen: View) -> None:
         """The cards that only the person sees."""

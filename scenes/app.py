@@ -15,7 +15,6 @@ from msgspec.structs import replace
 from pygame import Surface
 from pygame.event import Event
 
-from art.backdrops import backdrop
 from art.pictures import CACHE
 from game.core.rules import OVER
 from game.core.session import Session
@@ -35,7 +34,7 @@ from scenes.ui import text
 from scenes.ui.canvas import Canvas, on_screen
 from scenes.ui.gamepad import Gamepad
 from scenes.ui.held_keys import HeldKeys
-from scenes.ui.memory import give_back
+from scenes.ui.memory import forget_pictures, give_back
 from scenes.ui.metrics import Metrics
 from sounds.bank import Bank
 from sounds.cues import Detail, cue
@@ -80,6 +79,8 @@ class App:
         self._stale = True
         self._still = 0
         """Milliseconds since the last event or change of the picture."""
+        self._pointer: tuple[int, int] | None = None
+        """Where the pointer was when it was heard of last."""
         self._spent = False
         """The key that was pressed last opened the scene that is shown: its letter is not meant for a field there."""
         pygame.display.init()
@@ -114,6 +115,8 @@ class App:
             self.stack.pop().closed()
             give_back()
             self.top.resumed()
+            if self._pointer:  # it may have moved while the scene lay below
+                self.top.event(Event(pygame.MOUSEMOTION, pos=self._pointer, rel=(0, 0), buttons=(0, 0, 0), touch=False))
             self._stale = True
 
     def replace(self, scene: Scene) -> None:
@@ -128,7 +131,7 @@ class App:
         from scenes.menu import MenuScene
 
         self._close(0)
-        _forget_pictures()
+        forget_pictures()
         self.push(MenuScene(self))
 
     def picture_below(self, scene: Scene) -> Surface:
@@ -229,7 +232,7 @@ class App:
         from scenes.table import TableScene
 
         self._close(1)
-        _forget_pictures()
+        forget_pictures()
         self.push(TableScene(self, match))
 
     def _close(self, first: int) -> None:
@@ -345,6 +348,7 @@ class App:
             self.top.lost_focus()
         elif event.type != pygame.TEXTINPUT or not self._spent:
             meant, shown = self.canvas.placed(event), self.top
+            self._pointer = getattr(meant, "pos", self._pointer)
             if not self.top.event(meant) and event.type == pygame.KEYDOWN:
                 self._key(event)
             if event.type == pygame.KEYDOWN:
@@ -384,13 +388,6 @@ class App:
         self._close_all()
         self.reset()
         self.push(MessageScene(self, told))
-
-
-def _forget_pictures() -> None:
-    """Let go of the pictures of one game before those of another are made."""
-    CACHE.clear()
-    backdrop.cache_clear()
-    give_back()
 
 
 def _icon() -> Surface:

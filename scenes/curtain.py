@@ -125,7 +125,7 @@ class CurtainScene(Page):
         m, _ = self.m, self._
         wide = min(m.px(640), m.size[0] - 2 * m.px(30))
         room, gap = wide - 2 * m.px(34), m.px(LARGE_GAP if m.text_percent <= ROOMY else SMALL_GAP)
-        word = _("I am {name}, open").format(name=self.seat.name)
+        word = _("I am {name}: open").format(name=self.seat.name)
         fitted = text.fit(word, "display", m.text(27), room - m.px(60), lines=2)
         button = Rect(0, 0, min(room, max(m.px(340), fitted.width + m.px(80))), max(m.px(68), fitted.height + m.px(22)))
         token = m.px(124) if not m.compact else m.px(92)

@@ -287,7 +287,7 @@ class SavedScene(Page):
         elif kept and kept.session.actor != OVER:
             deeds += [Deed("primary", self._("Play on"), self._play, "play"), Deed("watch", self._("Watch"), self._watch, "eye")]
         elif kept:
-            deeds.append(Deed("primary", self._("Watch"), self._watch, "eye"))
+            deeds.append(Deed("primary", self._("Watch it again"), self._watch, "eye"))
         if self.chosen in self.deleted:
             deeds.append(Deed("undelete" if deeds else "primary", self._("Bring back"), self._undelete, "undo"))
         if kept:

@@ -166,13 +166,16 @@ class TableKeys:
         return True
 
     def _escape(self) -> None:
-        """Put down what is lifted, close what is enlarged; else pause."""
+        """Close what is enlarged, put down what is lifted, close what was said or listed; else pause."""
         table, lifted = self._table, self._table.playing.lifted
         if table.desk.enlarged:
             table.desk.enlarge(None)
         elif table.pointer.cancel() or table.playing.cancel():
             table.refresh()
             self.focus.go_to(lifted or "")
+            table.refresh()
+        elif table.message or table.desk.laid.listed:
+            table.acted()
             table.refresh()
         else:
             table.sheets.pause()

@@ -119,4 +119,4 @@ class TableSpeech:
     @property
     def heading(self) -> str:
         """What stands above that list."""
-        return self._table._("Since your last turn") if self._table.since else self._table._("What happened")
+        return self._table._("Since last time") if self._table.since else self._table._("What happened")

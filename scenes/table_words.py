@@ -127,10 +127,10 @@ class TableWords:
         _ = self.tr.gettext
         if self._match.settings.take_back == "done":
             return Prompt(
-                _("Done?"), _("You can still take this back. A click on a card, the tick above (Done) or the space bar lets play go on.")
+                _("Done?"), _("You can still take this back. To go on: a click on a card, the Done button above or the space bar.")
             )
         return Prompt(
-            _("Click, or wait"), _("You can still take this back. A click, the tick above (Done) or the space bar lets play go on at once.")
+            _("Click, or wait"), _("You can still take this back. To go on at once: a click, the Done button above or the space bar.")
         )
 
     def _watching(self) -> Prompt:

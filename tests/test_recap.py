@@ -120,6 +120,12 @@ def test_a_press_on_it_only_closes_it(tmp_path: Path) -> None:
     assert scene.match.session.log == before and scene.playing.lifted is None
 
 
+def test_escape_only_closes_it(tmp_path: Path) -> None:
+    app, scene = back_at_the_table(tmp_path, "stack-o-saurus", 6)
+    key(app, pygame.K_ESCAPE)
+    assert app.top is scene and scene.desk.laid.listed is None
+
+
 def test_the_wheel_turns_it(tmp_path: Path) -> None:
     app, scene = back_at_the_table(tmp_path, "dingo", 5)
     listed = scene.desk.laid.listed

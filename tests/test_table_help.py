@@ -154,6 +154,18 @@ def test_a_card_is_enlarged_by_hover_long_press_key_and_second_button(app: App, 
     assert not playing.desk.enlarged and app.top is playing
 
 
+def test_escape_closes_what_was_said_before_it_pauses(app: App, playing: TableScene) -> None:
+    key(app, pygame.K_w)
+    assert playing.message
+    key(app, pygame.K_ESCAPE)
+    assert app.top is playing and playing.message is None
+    key(app, pygame.K_h)
+    key(app, pygame.K_ESCAPE)
+    assert app.top is playing and playing.message is None and not playing.hints.marked
+    key(app, pygame.K_ESCAPE)
+    assert isinstance(app.top, PauseScene)
+
+
 def test_escape_with_nothing_lifted_pauses_and_l_opens_the_log(app: App, playing: TableScene) -> None:
     key(app, pygame.K_l)
     assert isinstance(app.top, LogScene) and len(app.top.lines) == len(playing.words.log()) > 2

@@ -16,6 +16,7 @@ from game.core.table import Seat, Table, options_of
 from game.core.views import View, view
 from game.registry import GAMES
 from scenes.app import App
+from scenes.curtain import CurtainScene
 from scenes.furniture import FURNITURE
 from scenes.stack_o_saurus.motion import MOMENT, SHAKE, scare
 from scenes.ui.metrics import Metrics
@@ -54,6 +55,19 @@ def test_on_the_first_turn_nothing_is_called_new_since_the_last(app: App, game: 
     assert scene.match.viewer == 1 and scene.match.session.actor == 1
     assert not scene.news.marked and not scene.picture.marked_as_recent
     assert DOTS not in scene.speech.said.text
+
+
+def test_who_has_only_swapped_cards_reads_of_no_last_turn(app: App) -> None:
+    def comes_back(session: Session) -> bool:
+        decided = [entry.actor for entry in session.log if entry.actor >= 0]
+        return session.actor in decided and session.actor != decided[-1]
+
+    seats = tuple(Seat(name, "human") for name in NAMES[:2])
+    laid = Table("man-bites-dog", seats, 3, options_of(GAMES["man-bites-dog"].options, {}), youngest=0, oldest=1)
+    scene = sit(app, played(laid, comes_back))
+    if isinstance(app.top, CurtainScene):
+        app.top.ready()
+    assert scene.since and scene.speech.heading == "Since last time"
 
 
 def test_a_card_that_a_monkey_brought_into_the_own_ranch_has_dots(app: App) -> None:

@@ -253,7 +253,7 @@ def test_no_hand_is_in_sight_when_the_next_person_comes() -> None:
 def test_the_next_person_hears_what_happened_meanwhile() -> None:
     person, _, _ = sit(people("Ana", "Ñu"), script("", "1", "1", "1", "", "1", "1", ""))
     passes = [number for number, line in enumerate(person.lines) if line.startswith("Pass the screen to ")]
-    assert [person.lines[number + 1] for number in passes] == ["", "Until now:", "Since your last turn:"]
+    assert [person.lines[number + 1] for number in passes] == ["", "Until now:", "Since your last move:"]
     assert "Ana draws from the draw pile" in person.lines[passes[1] :]
     assert not any(line.startswith("Ana gets") for line in person.lines[passes[1] : passes[2]])
     assert not any(line.startswith("Ñu gets") for line in person.lines[passes[2] :])

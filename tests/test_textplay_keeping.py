@@ -51,7 +51,7 @@ def test_who_comes_back_hears_what_happened_since() -> None:
     drawer = Drawer()
     sit(people("Ana", "normal"), script("1", "1", "1"), drawer)
     person, _, _ = sit(people("Ana", "normal"), script("yes"), drawer)
-    start = person.lines.index("Since your last turn:")
+    start = person.lines.index("Since your last move:")
     end = person.lines.index("Ana’s turn", start)
     assert end - start > 2
     assert all(line.startswith("normal ") for line in person.lines[start + 1 : end])

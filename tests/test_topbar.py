@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pygame
 import pytest
+from pygame import Rect
 
 from game.core.session import Session
 from game.core.table import Seat, Table, options_of
@@ -12,7 +14,7 @@ from game.registry import GAMES
 from scenes.ui.topbar import note_rect
 from tests.shots.positions import middle
 from tests.tables import sit
-from tests.window import open_app
+from tests.window import click, key, move, open_app
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
@@ -44,3 +46,32 @@ def test_the_word_of_the_menu_hides_no_plate_and_no_button(tmp_path: Path, game:
         assert bar.menu.slip == "Menú" and len(told) >= players
         assert slip.collidelist([place for place in told if place]) < 0
         assert bar.bar.contains(slip) and slip.collidelist([button.rect for button in bar.buttons]) < 0
+
+
+@pytest.mark.parametrize("text_size", [100, 150])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_word_of_the_menu_covers_the_name_of_the_game_or_none_of_it(tmp_path: Path, size: tuple[int, int], text_size: int) -> None:
+    app = open_app(tmp_path, size, text_size=text_size, language="es")
+    for game in sorted(GAMES):
+        scene = sit(app, middle(game, 3, "es"))
+        bar = scene.desk.laid.bar
+        slip, title = note_rect(scene.m, bar.menu, bar.menu.slip), bar._title
+        if title:
+            place = Rect(0, 0, title.width, title.height)
+            place.midleft = bar._title_at
+            assert slip.contains(place)
+
+
+def test_a_table_that_is_shown_again_looks_where_the_pointer_is_by_now(tmp_path: Path) -> None:
+    app = open_app(tmp_path)
+    scene = sit(app, middle("stack-o-saurus", 3, "en"))
+    menu = scene.desk.laid.bar.menu.rect.center
+    click(app, menu)
+    assert app.top is not scene
+    move(app, (640, 500))
+    key(app, pygame.K_ESCAPE)
+    assert app.top is scene and not any(button.hovered for button in scene.desk.laid.bar.buttons)
+    key(app, pygame.K_p)
+    move(app, menu)
+    key(app, pygame.K_ESCAPE)
+    assert app.top is scene and scene.desk.laid.bar.menu.hovered

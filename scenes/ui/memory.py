@@ -7,6 +7,9 @@ import gc
 import sys
 from collections.abc import Callable
 
+from art.backdrops import backdrop
+from art.pictures import CACHE
+
 M_MMAP_THRESHOLD = -3
 """glibc's number (malloc.h) for the size from which a block is mapped by itself, and so unmapped when it is freed."""
 LARGE = 256 * 1024
@@ -29,6 +32,13 @@ def give_back() -> None:
     trim = _glibc("malloc_trim")
     if trim is not None:
         trim(0)
+
+
+def forget_pictures() -> None:
+    """Let go of the pictures of one game before those of another are made."""
+    CACHE.clear()
+    backdrop.cache_clear()
+    give_back()
 
 
 def _glibc(name: str) -> Callable[..., int] | None:

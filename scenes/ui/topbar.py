@@ -45,8 +45,8 @@ class BarButton(Widget):
         super().__init__(m, rect, action.key)
         self.action, self.worded = action, worded
         self.left = 0.0
-        self.aside: int | None = None
-        """So wide at least its slip lies beside it, in the bar, if it does."""
+        self.aside: tuple[int, int] | None = None
+        """So wide and high at least its slip lies beside it, in the bar, if it does: it covers what stands there."""
 
     @staticmethod
     def wide(m: Metrics, word: str) -> int:
@@ -118,7 +118,8 @@ class TopBar:
         left = bar.right - side - sum(widths) - gap * (len(widths) - 1)
         if left - gap - after < m.px(LEAST_BANNER):
             self._title, after = None, start + gap
-        self.menu.aside = self._title.width + gap if self._title else 0  # below lies the first plate, here the name of the game
+        # below lies the first plate, here the name of the game
+        self.menu.aside = (self._title.width + gap, min(self._title.height, high)) if self._title else (0, 0)
         free = Rect(after, banner.y, left - gap - after, banner.height)
         self.banner = banner.clip(free) if banner.clip(free).width >= m.px(LEAST_BANNER) else free
         self._title_at = (start, bar.centery)
@@ -177,7 +178,7 @@ def note_rect(m: Metrics, button: Widget, words: str) -> Rect:
     wide = max(text.width(line, "bold", px) for line in lines)
     slip = Rect(0, 0, wide + 2 * m.px(10), text.leading(px) * len(lines) + 2 * m.px(6))
     if isinstance(button, BarButton) and button.aside is not None:
-        slip.width = max(slip.width, button.aside)
+        slip.width, slip.height = max(slip.width, button.aside[0]), max(slip.height, button.aside[1])
         slip.midleft = (button.rect.right + m.px(6), button.rect.centery)
     else:
         slip.midtop = (button.rect.centerx, button.rect.bottom + m.px(6))
@@ -193,5 +194,6 @@ def draw_note(surface: Surface, m: Metrics, button: Widget, words: str) -> None:
     """A slip with `words` below a button."""
     slip = note_rect(m, button, words)
     paper.rounded(surface, slip, INK, m.px(8))
-    at = (slip.x + m.px(10), slip.y + m.px(6))
-    text.paragraph(surface, words, "bold", m.text(15), SOFT, at, slip.width - 2 * m.px(10))
+    room = slip.width - 2 * m.px(10)
+    at = (slip.x + m.px(10), slip.centery - text.height(words, "bold", m.text(15), room) // 2)
+    text.paragraph(surface, words, "bold", m.text(15), SOFT, at, room)

@@ -25,6 +25,8 @@ from scenes.ui.widgets import PRESSING, Widget
 SHAPE = PICTURE[0] / PICTURE[1]
 PALE_GOLD = (226, 190, 130)
 """Lines and words on wood, where a game may lie."""
+LEAST_LINE = 0.8
+"""The share of its size to which the name of a game may shrink."""
 WARM = (250, 228, 170)
 """The ground of the row of whoever is to move."""
 
@@ -165,7 +167,8 @@ class SlotCard(Widget):
             top -= m.px(6)
         text.write(surface, self.title, "display", title.px, INK, (words.x, top), "topleft", room=words.width, lines=len(title.lines))
         top += max(title.height, text.leading(m.text(17)))
-        text.write(surface, self.line, "text", m.text(15), SECOND, (words.x, top), "topleft", room=words.width)
+        line = self.fitted_line(words.width)
+        text.write(surface, line.lines[0], "text", line.px, SECOND, (words.x, top), "topleft")
         if self.slot.kept is None:
             return
         top += text.leading(m.text(15)) + m.px(2)
@@ -173,6 +176,11 @@ class SlotCard(Widget):
         side = min(self._token(m), words.width // len(seats) - m.px(2))
         for number, seat in enumerate(seats):
             surface.blit(token(seat, number, side), (words.x + number * (side + m.px(4)), top))
+
+    def fitted_line(self, room: int) -> text.Fitted:
+        """Its line in `room` pixels; a long name is cut rather than written too small."""
+        px = self.m.text(15)
+        return text.fit(self.line, "text", px, room, least=max(LEAST_TEXT, round(px * LEAST_LINE)))
 
     def _title(self, room: int) -> text.Fitted:
         """The title in one line; one that would be cut there in two small ones."""

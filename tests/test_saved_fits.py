@@ -15,6 +15,7 @@ from scenes import shelf
 from scenes.dates import when
 from scenes.saved_cards import SeatRow, SlotCard
 from scenes.ui import text
+from scenes.ui.metrics import LEAST_TEXT
 from scenes.ui.widgets_scroll import ScrollArea
 from tests.pictures import luminance
 from tests.saved_shelf import filled, opened
@@ -173,3 +174,14 @@ def test_the_word_on_a_free_slot_can_be_read(home: Path) -> None:
     line = range(card.rect.left + 20, card.rect.right - 20, 7)
     ground = [app.canvas.surface.get_at((x, card.rect.top + 14))[:3] for x in line]
     assert all((luminance(CREAM) + 0.05) / (luminance(tone) + 0.05) >= 4.5 for tone in ground)
+
+
+@pytest.mark.parametrize("text_size", [100, 200])
+def test_a_long_name_is_cut_before_it_gets_too_small_to_read(home: Path, text_size: int) -> None:
+    app = open_app(home, (960, 600), text_size=text_size)
+    app.saves.rename(4, "The long rainy Sunday with all the aunts")
+    scene = opened(app)
+    card = scene.controls.find("slot-4")
+    assert isinstance(card, SlotCard)
+    line = card.fitted_line(110)
+    assert line.px >= max(LEAST_TEXT, round(card.m.text(15) * 0.8)) and line.width <= 110 and line.lines[0].endswith("…")

@@ -30,6 +30,8 @@ from scenes.ui.widgets_scroll import ScrollArea
 if TYPE_CHECKING:
     from scenes.app import App
 
+MARGIN = 12
+"""Units of the sheet’s margin that the scroll bar takes."""
 EDGE, STEP = 40, 14
 """Units from the edge of the list where a dragged token scrolls it, and pixels each time."""
 
@@ -188,7 +190,7 @@ class SetupScene(Page):
         seats, house, deal = m.rect(22, 74, 878, 626), m.rect(916, 74, 342, 534), m.rect(916, 620, 342, 78)
         self._sheets = [seats, house]
         self._fill("seats", seats.inflate(-2 * m.px(16), -2 * m.px(14)), self._build_seats)
-        self._fill("house", house.inflate(-2 * m.px(18), -2 * m.px(11)), House(self).add_to)
+        self._fill("house", house.inflate(-2 * m.px(14), -2 * m.px(11)), House(self).add_to)
         self._build_deal(deal)
 
     def _build_compact(self) -> None:
@@ -213,16 +215,12 @@ class SetupScene(Page):
         self._build_deal(foot)
 
     def _fill(self, key: str, room: Rect, build: Callable[[ScrollArea, Rect], int]) -> None:
-        """An area in that room with what `build` puts there; narrower if it has to be scrolled."""
+        """An area in that room with what `build` puts there. Room for the scroll bar is kept always, so that nothing moves when it comes;
+        the bar stands in the margin of the sheet for a part."""
         m = self.m
-        area = self.controls.add(ScrollArea(m, room, key))
-        place = Rect(area.rect)
-        bottom = build(area, place)
-        if bottom > place.bottom:
-            area.children.clear()
-            place.width -= area.bar(m)
-            bottom = build(area, place)
-        area.finish(bottom)
+        area = self.controls.add(ScrollArea(m, Rect(room.x, room.y, room.width + m.px(MARGIN), room.height), key))
+        place = Rect(room.x, room.y, area.rect.width - area.bar(m), room.height)
+        area.finish(build(area, place))
 
     def _build_deal(self, rect: Rect) -> None:
         units = 28 if self.m.compact else 34

@@ -200,3 +200,17 @@ def test_with_text_of_usual_size_the_house_rules_need_no_scrolling_beside_the_se
     assert area.rect.bottom < deal.rect.top and deal.rect.bottom <= scene.m.size[1]
     title = next(child for child in area.children if isinstance(child, Label) and child.words == scene.box.title)
     assert title.rect.height == text.leading(scene.m.text(18)), "the name of the game stands in one line"
+
+
+def test_nothing_moves_aside_when_a_scroll_bar_comes(tmp_path: Path) -> None:
+    app = open_app(tmp_path, (960, 600), text_size=100)
+    scene = lay(app)
+    while len(scene.seating.chairs) > 2:
+        scene.change(lambda: scene.seating.chairs.pop())
+    right, scrolled = scene.rows[0].rect.right, set()
+    while scene.seating.can_add:
+        area = scene._area
+        assert area is not None and scene.rows[0].rect.right == right
+        scrolled.add(bool(area.furthest))
+        scene.add_seat()
+    assert scene.rows[0].rect.right == right and scrolled == {False, True}

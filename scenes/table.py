@@ -132,7 +132,7 @@ class TableScene(Scene):
             self._begin_anew()
             self.picture.present(events, match.view, settings.animation, reduced=settings.reduced_motion)
         self.refresh()
-        if self.keys.come_to_hand():
+        if self.keys.come_to_choice():
             self.refresh()
 
     def jump(self) -> None:
@@ -216,7 +216,7 @@ class TableScene(Scene):
         if reason is None:
             self.say(Prompt(self._("Nothing is played there"), self._("The places where it may go are marked in gold.")))
         else:
-            self.say(Prompt("", self.words.reason(reason)))
+            self.say(Prompt("", f"{self.words.reason(reason)} {self.keys.way_out}".strip()))
 
     def say(self, said: Prompt) -> None:
         """Say something in the hint panel, until the next action."""

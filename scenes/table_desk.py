@@ -56,6 +56,8 @@ class TableDesk:
         self._table = table
         self._hovered: Widget | None = None
         self._pressed: Widget | None = None
+        self.deeds: list[Deed] = []
+        """The buttons of the moment."""
         self._enlarged: Enlarged | None = None
         self.panels: TablePanels | None = None
         self._struck: Widget | None = None
@@ -80,7 +82,8 @@ class TableDesk:
         table, back = self._table, self.panels.log.back if self.panels else 0
         self._hovered = self._pressed = None
         menu = Action("menu", "menu", *bar_words("menu", table._), table.sheets.pause)
-        self.panels = TablePanels(table.m, table.picture.rect_of, table.words.title, menu, self._actions(), self._deeds())
+        self.deeds = self._deeds()
+        self.panels = TablePanels(table.m, table.picture.rect_of, table.words.title, menu, self._actions(), self.deeds)
         if table.since and table.m.compact:
             hand, new = (self._rects_of(things) for things in (table.playing.in_hand(), table.picture.marked_as_recent))
             held = [hand[0].unionall(hand[1:])] if hand else []
@@ -115,7 +118,7 @@ class TableDesk:
         if table.match.watching:
             return [*table.watching.actions(), sound]
         return [
-            Action("done", "check", *bar_words("done", _), table.done, shown=table.match.take_back_left > 0),
+            Action("done", "check", *bar_words("done", _), table.done, shown=table.match.take_back_left > 0, meaning=_("Done: go on now")),
             Action("undo", "undo", *bar_words("undo", _), table.undo, self._why_no_undo()),
             Action("hint", "hint", *bar_words("hint", _), table.hint, self._why_no_hint()),
             sound,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.core.moves import Reason
+from game.core.moves import Move, Reason
 from game.core.sentences import Prompt
 
 if TYPE_CHECKING:
@@ -14,19 +14,20 @@ if TYPE_CHECKING:
 
 class TableHints:
     """`marked` is what the last hint pointed at, until something else is done; `about` are the things that a move without things is about;
-    `place` is where the card of a whole hint should go; `aim` are words that it leads to and the table shows.
+    `move` is what a whole hint has shown, as long; `place` is where its card should go; `aim` are words that it leads to.
     """
 
     def __init__(self, table: TableScene) -> None:
         self._table = table
         self.marked: tuple[str, ...] = ()
         self.about: Sequence[str] = ()
+        self.move: Move | None = None
         self.place: str | None = None
         self.aim = ""
 
     def forget(self) -> None:
         """Something else is done: nothing is marked or shown any more."""
-        self.marked, self.about, self.aim = (), (), ""
+        self.marked, self.about, self.aim, self.move = (), (), "", None
 
     def ask(self) -> None:
         """Point at a card; asked once more, show the move and say why. A choice that is laid piece by piece goes on from what is laid."""
@@ -46,6 +47,7 @@ class TableHints:
         table.app.sound("button")
         whole = asked_before and not playing.draft
         self.marked = move.things if whole else move.things[len(begun) : len(begun) + 1]
+        self.move = move if whole and move.things else None
         self.place = move.things[-1] if whole and len(move.things) > 1 else None
         self.about = table.picture.stage.furniture.about(table.match.view, move)
         if not move.things:

@@ -8,7 +8,8 @@ import pygame
 from pygame.event import Event
 
 from game.core.sentences import Prompt
-from scenes.ui.table_focus import Spot, TableFocus
+from scenes.ui.table_focus import BUTTONS, Spot, TableFocus
+from scenes.ui.table_panels import Deed
 from scenes.ui.widgets import ENTERS
 
 if TYPE_CHECKING:
@@ -30,6 +31,8 @@ class TableKeys:
     def __init__(self, table: TableScene) -> None:
         self._table = table
         self.focus = TableFocus()
+        self.used = False
+        """The last thing that was used was a key, not the pointer."""
         self._telling = False
         """The focus was moved: what it is on is said, until something else is done."""
         self._laid = False
@@ -100,13 +103,26 @@ class TableKeys:
             return None
         return self._table.words.describe(self.thing, self._table.playing)
 
-    def come_to_hand(self) -> bool:
-        """The turn goes on with a card of the hand: from a pile that has done its part the keyboard comes to it. Whether it did."""
+    def come_to_choice(self) -> bool:
+        """Something else can be chosen now: from what has nothing to do with that the keyboard comes there. Whether it did.
+
+        To the hand it comes from a pile that has done its part. Where the hand has nothing to do with the choice it comes to the first
+        thing that can be pointed at, or the first button; its frame is not shown yet, so a key that was meant for a card does no harm.
+        """
         playing, here = self._table.playing, self.focus.spot
-        if not playing.playable or here is None or here.group != "piles" or here.key in playing.gesture.next:
+        asked = playing.view.moves and not playing.draft and not playing.lifted
+        if not asked or here is None or here.group in BUTTONS or here.key in playing.gesture.next:
             return False
-        self.focus.go_to(playing.playable[0])
-        return True
+        if playing.playable:
+            if here.group == "piles":
+                self.focus.go_to(playing.playable[0])
+            return here.group == "piles"
+        legal = [spot.key for spot in self.focus.spots if spot.key in playing.gesture.next]
+        meant = legal or [deed.key for deed in self._table.desk.deeds if deed.shown and deed.decides]
+        if meant:
+            self.focus.go_to(meant[0])
+            self.focus.hide()
+        return bool(meant)
 
     def come_to(self, spot: str) -> None:
         """Be on what a hint points at, so that Enter does what it says."""
@@ -115,7 +131,7 @@ class TableKeys:
 
     def hide(self) -> None:
         """The pointer is used now."""
-        self._laid = False
+        self._laid = self.used = False
         if self.focus.hide():
             self._table.refresh()
 
@@ -126,7 +142,7 @@ class TableKeys:
         key, mod = event.key, event.mod
         table = self._table
         table.pointer.leave()
-        self._telling = False
+        self._telling, self.used = False, True
         laid, self._laid = self._laid, False
         if laid and key in ENTERS:
             return True
@@ -190,35 +206,48 @@ class TableKeys:
         self._table.refresh()
 
     def _space(self) -> None:
-        """Let the last decision hold; skip what moves, or what somebody thinks over; or else end a choice."""
-        table = self._table
-        if table.match.waiting == "take-back":
+        """End a choice; or let the last decision hold; or skip what moves, or what somebody thinks over."""
+        table, ending = self._table, self.ending
+        if ending is not None:
+            table.acted()
+            table.desk.press(ending.key)
+        elif table.match.waiting == "take-back":
             table.done()
         elif table.picture.busy or table.match.waiting == "computer":
             table.acted()
-        else:
-            self._end_choice()
 
-    def _end_choice(self) -> bool:
-        """Press the one button there is, where it ends what the own last decision led to; whether it was so.
+    @property
+    def ending(self) -> Deed | None:
+        """The button that Space presses: the only one that ends what the own last decision led to. None while anything moves.
 
-        Whoever hurried the others along meets no such choice, and with the keyboard on something that is what one means.
+        Nor where the keyboard is on something else that can be chosen: then it might be that which is meant.
         """
         table = self._table
-        match, deeds, decided = table.match, table.desk.laid.deeds, [entry.actor for entry in table.match.session.log if entry.actor >= 0]
-        asked = match.waiting == "person" and decided[-1:] == [match.session.actor] and not table.picture.busy
-        if not asked or table.playing.lifted or self.focus.ring or len(deeds) != 1 or not deeds[0].key.startswith("verb-"):
-            return False
-        table.acted()
-        return table.desk.press(deeds[0].key)
+        match, decided = table.match, [entry.actor for entry in table.match.session.log if entry.actor >= 0]
+        asked = match.waiting in ("person", "take-back") and table.playing.view.moves and decided[-1:] == [match.session.actor]
+        deeds = [deed for deed in table.desk.deeds if deed.shown and deed.decides]
+        if not asked or table.picture.busy or table.playing.lifted or len(deeds) != 1 or not deeds[0].key.startswith("verb-"):
+            return None
+        spot = self.focus.spot if self.focus.ring else None
+        elsewhere = spot and spot.key != deeds[0].key and (spot.group in BUTTONS or spot.key in table.playing.gesture.next)
+        return None if elsewhere else deeds[0]
+
+    @property
+    def way_out(self) -> str:
+        """Which key ends a choice, in words, for who uses keys."""
+        deed = self.ending if self.used else None
+        return self._table._("Space bar: {button}.").format(button=deed.word) if deed else ""
 
     def _enter(self) -> None:
         table = self._table
-        if self._end_choice():
-            return
         asked = table.why.plates.get(self.thing or "")
         if asked is not None:
             table.why.ask(asked)
+            return
+        hinted = table.hints.move
+        if hinted is not None and self.thing == hinted.things[0]:
+            table.acted()
+            table.playing.press(hinted)
             return
         busy = table.picture.busy and table.match.waiting != "take-back" and not table.playing.view.moves
         table.acted()
@@ -254,6 +283,9 @@ class TableKeys:
             self._table.acted()
             if playing.lifted:
                 playing.cancel()
+            if playing.view.moves and not playing.draft and not playing.playable:
+                self._tap(things[number])  # only to hear why not: the keyboard stays where it is of use
+                return
             self.focus.show()
             self.find_spots()
             self.focus.go_to(things[number])

@@ -63,7 +63,7 @@ class TableSpeech:
             return self._telling or self._meanwhile
         said = table.message or table.keys.described or table.words.now(table.playing, table.over)
         offer = table.why.offer
-        more = offer or (table.words.dots if table.news.to_explain else "")
+        more = offer or table.keys.way_out or (table.words.dots if table.news.to_explain else "")
         if not more or table.message is not None:
             return said
         fuller = Prompt(said.title, f"{said.text} {more}".strip())

@@ -65,14 +65,26 @@ def test_enter_after_a_hint_does_what_it_points_at(app: App) -> None:
     assert scene.match.session.log[-1].move == meant
 
 
-def test_enter_twice_after_a_whole_hint_plays_it(app: App, playing: TableScene) -> None:
+@pytest.mark.parametrize("lifted", [False, True])
+def test_enter_after_a_whole_hint_plays_it(app: App, playing: TableScene, lifted: bool) -> None:
     meant, _ = playing.match.hint()  # type: ignore[misc]
+    if lifted:
+        focus_on(app, meant.things[0])
+        key(app, pygame.K_RETURN)
+        assert playing.playing.lifted == meant.things[0]
     key(app, pygame.K_h, pygame.K_h)
     assert playing.keys.focus.key == meant.things[0]
     key(app, pygame.K_RETURN)
-    assert (playing.playing.lifted, playing.keys.focus.key) == meant.things
-    key(app, pygame.K_RETURN)
     assert playing.match.session.log[-1].move == meant
+
+
+def test_after_half_a_hint_or_on_another_card_enter_only_lifts(app: App, playing: TableScene) -> None:
+    meant, _ = playing.match.hint()  # type: ignore[misc]
+    before = list(playing.match.session.log)
+    key(app, pygame.K_h, pygame.K_RETURN)
+    assert playing.playing.lifted == meant.things[0]
+    key(app, pygame.K_ESCAPE, pygame.K_h, pygame.K_h, pygame.K_UP, pygame.K_DOWN, pygame.K_RETURN)
+    assert playing.match.session.log == before
 
 
 def test_a_card_that_cannot_be_drawn_says_why_to_a_click_and_to_enter(app: App) -> None:

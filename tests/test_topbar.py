@@ -8,12 +8,13 @@ import pygame
 import pytest
 from pygame import Rect
 
+from game.core.moves import Move
 from game.core.session import Session
 from game.core.table import Seat, Table, options_of
 from game.registry import GAMES
 from scenes.ui.topbar import note_rect
 from tests.shots.positions import middle
-from tests.tables import sit
+from tests.tables import a_play, by_click, may, played, sit, table
 from tests.window import click, key, move, open_app
 
 
@@ -75,3 +76,16 @@ def test_a_table_that_is_shown_again_looks_where_the_pointer_is_by_now(tmp_path:
     move(app, menu)
     key(app, pygame.K_ESCAPE)
     assert app.top is scene and scene.desk.laid.bar.menu.hovered
+
+
+@pytest.mark.parametrize(("size", "text_size"), [((960, 600), 200), ((1280, 720), 100), ((1920, 1080), 100)])
+@pytest.mark.parametrize(("language", "said"), [("es", "Listo: seguir ya"), ("en", "Done: go on now")])
+def test_the_tick_says_what_it_does(tmp_path: Path, size: tuple[int, int], text_size: int, language: str, said: str) -> None:
+    app = open_app(tmp_path, size, text_size=text_size, language=language)
+    scene = sit(app, played(table(players=4, seed=5), may("play")))
+    by_click(app, Move("play", a_play(scene)))
+    done = scene.desk.rects["done"]
+    move(app, done.center)
+    panels = scene.desk.laid
+    assert [words for _, words in panels._notes()] == [said]
+    assert note_rect(scene.m, panels.find("done"), said).collidelist([button.rect for button in panels.bar.buttons]) < 0  # type: ignore[arg-type]

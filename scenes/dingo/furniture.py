@@ -114,7 +114,8 @@ class DingoFurniture(Furniture):
 
         found = [verb(move) for move in table.playing.verbs]
         if table.m.compact and table.match.view.facts["phase"] != TIE:
-            found.insert(0, Deed("chain", self.tr.gettext("Who eats whom"), lambda: table.app.push(ChainScene(table.app, self.pairs()))))
+            show = lambda: table.app.push(ChainScene(table.app, self.pairs()))  # noqa: E731
+            found.insert(0, Deed("chain", self.tr.gettext("Who eats whom"), show, decides=False))
         return found
 
     def souvenir(self, app: App, session: Session) -> Souvenir:

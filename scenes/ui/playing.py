@@ -219,7 +219,7 @@ class Playing:
             self._play(self.gesture.move)
 
     def press(self, move: Move) -> None:
-        """A button of `verbs`."""
+        """A button of `verbs`, or all at once of a move that a hint has shown."""
         self._play(move)
 
     def cancel(self) -> bool:

@@ -30,7 +30,7 @@ class Deed(NamedTuple):
     """A button of the moment: "Pass", "Done". `why_not` says why it cannot be pressed yet; `at` is its own place, if it has one.
 
     So that no button comes to stand where another one stood a moment before, its place is as wide as those `other_words` want that may
-    stand there instead, and is kept for it while it is not `shown`.
+    stand there instead, and is kept for it while it is not `shown`. One that only lets one look at something `decides` nothing.
     """
 
     key: str
@@ -43,6 +43,7 @@ class Deed(NamedTuple):
     """How it looks."""
     other_words: tuple[str, ...] = ()
     shown: bool = True
+    decides: bool = True
 
     def widest(self, wide: Callable[[str], int]) -> int:
         """How `wide` the widest of the words is that may stand there."""

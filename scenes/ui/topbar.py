@@ -26,8 +26,8 @@ LEAST_TITLE = 0.7
 
 class Action(NamedTuple):
     """A button of the bar. `longest` is what its word is in the language where it is longest: whether there is room for words does not
-    depend on the language. `why_not` says why it does nothing just now: it looks so, and a press tells it, too. Not `shown`, it keeps
-    its room."""
+    depend on the language. `why_not` says why it does nothing just now: it looks so, and a press tells it, too. `meaning` says more than
+    the word. Not `shown`, it keeps its room."""
 
     key: str
     icon: str
@@ -36,6 +36,7 @@ class Action(NamedTuple):
     press: Callable[[], None]
     why_not: str = ""
     shown: bool = True
+    meaning: str = ""
 
 
 class BarButton(Widget):
@@ -61,8 +62,8 @@ class BarButton(Widget):
 
     @property
     def slip(self) -> str:
-        """What a slip says while the pointer or the keyboard is on it: why it does nothing, or the word that has left."""
-        return self.action.why_not or ("" if self.worded else self.action.word)
+        """What a slip says while the pointer or the keyboard is on it: why it does nothing, what it means, or the word that has left."""
+        return self.action.why_not or self.action.meaning or ("" if self.worded else self.action.word)
 
     @property
     def look(self) -> tuple[object, ...]:

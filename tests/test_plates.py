@@ -7,6 +7,7 @@ from pathlib import Path
 from unittest.mock import patch
 
 import pytest
+from msgspec.structs import replace
 from pygame import Rect
 
 from art.maps import read_map
@@ -15,7 +16,7 @@ from game.registry import GAMES
 from scenes.table import TableScene
 from scenes.ui import text
 from scenes.ui.metrics import LEAST_TEXT, Metrics
-from scenes.ui.plates import LETTERS, TWO, fit_name, name_room, plates, points_room, written
+from scenes.ui.plates import EVEN, LETTERS, TWO, fit_name, name_room, plates, points_room, written
 from tests.shots.positions import table
 from tests.tables import sit
 from tests.window import open_app
@@ -160,3 +161,29 @@ def test_whose_tower_it_is_stands_below_it(tmp_path: Path, players: int, size: t
         assert plate
         own = [token for token in tokens if abs(token.centerx - tower.centerx) <= 1 and tower.bottom < token.bottom <= plate.top]
         assert len(own) == 1 or abs(plate.centerx - tower.centerx) <= stage.m.px(8)
+
+
+@WINDOWS
+@EVERY_TABLE
+def test_the_names_of_a_table_are_of_about_one_size(tmp_path: Path, game: str, players: int, size: tuple[int, int], percent: int) -> None:
+    laid = table(game, players, language="es")
+    long = replace(laid, seats=(laid.seats[0], replace(laid.seats[1], name="Encarnación"), *laid.seats[2:]))
+    session = Session(GAMES[game], long)
+    session.settle()
+    scene = sit(open_app(tmp_path, size, text_size=percent, language="es"), session)
+    words = {word for name in scene.match.names for word in (name, *name.split())}
+    high = [place.height for said, role, place in on_plates(scene) if role == "display" and said in words]
+    assert len(high) >= players and max(high) <= EVEN * min(high) + 2, high
+
+
+@WINDOWS
+@pytest.mark.parametrize("players", range(2, 7))
+def test_the_second_line_on_a_plate_stands_clear_of_its_rim(tmp_path: Path, players: int, size: tuple[int, int], percent: int) -> None:
+    scene = begun(tmp_path, "stack-o-saurus", players, size, percent)
+    stage, m = scene.picture.stage, scene.m
+    rect = stage.furnished("plate.0")
+    assert rect
+    height = min(rect.height, m.px(46))
+    for (_name, _role, above), (_words, role, below) in pairwise(on_plates(scene)):
+        if role == "text" and below.centery > above.centery:
+            assert height - below.bottom >= m.px(3), (height, below)

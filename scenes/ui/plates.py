@@ -30,6 +30,10 @@ SCORE, UNIT = 0.54, 0.31
 """The shares of a plate's height that the digits of the score have, and the letters of what it counts below them."""
 TWO = 0.44
 """The share of a plate's height from one of two lines of a name to the next."""
+NAME, BELOW = 0.32, 0.68
+"""The shares of a plate's height at which the name and the line below it have their middles: as much air above as below."""
+EVEN = 1.3
+"""A name is at most so many times as large as the smallest one at the table."""
 LETTERS = 0.5
 """The share of it that their letters have with all that hangs below them: few hang low, so the lines stand closer than that."""
 
@@ -39,6 +43,7 @@ def plates(stage: Stage) -> Iterator[Piece]:
     m = stage.m
     asked = all_can_be_asked(stage)
     told = told_alike(stage, asked)
+    most = largest(stage, asked)
     for number in range(stage.view.table.players):
         rect = _rect(stage, number)
         if rect is None:
@@ -49,7 +54,18 @@ def plates(stage: Stage) -> Iterator[Piece]:
             yield Piece(glow.picture, glow.at(rect))
         line = stage.furniture.second_lines(stage, number) or (told[number],)
         score = stage.furniture.score(stage, number)
-        yield Piece(stage.stock(_plate, stage, number, rect.size, active, line, score, asked), rect.topleft)
+        yield Piece(stage.stock(_plate, stage, number, rect.size, active, line, score, asked, most), rect.topleft)
+
+
+def largest(stage: Stage, asked: bool) -> int:
+    """How large a name may be at this table, in pixels: a long one is small, and then no other is much larger."""
+    sizes = [stage.m.text(17)]
+    for number, seat in enumerate(stage.view.table.seats):
+        rect = _rect(stage, number)
+        if rect is not None:
+            room = _room(stage, number, rect, stage.furniture.score(stage, number), asked)
+            sizes.append(round(EVEN * written(stage.m, rect.height, room, seat.name, ()).name.px))
+    return min(sizes)
 
 
 def all_can_be_asked(stage: Stage) -> bool:
@@ -82,12 +98,16 @@ def _has_room(m: Metrics, stage: Stage, number: int, line: str, asked: bool) -> 
     rect, seat = _rect(stage, number), stage.view.table.seats[number]
     if rect is None:
         return True
-    score = stage.furniture.score(stage, number)
-    room = name_room(m, rect, seat.name, points_room(m, rect, score, _unit(stage)))
-    if asked and seat.control == "ai":
-        room -= mark(m, rect) + m.px(8)
+    room = _room(stage, number, rect, stage.furniture.score(stage, number), asked)
     on_it = written(m, rect.height, room, seat.name, (line,))
     return line in (on_it.below, on_it.beside)
+
+
+def _room(stage: Stage, number: int, plate: Rect, score: str, asked: bool) -> int:
+    """How wide the name of seat `number` may be: what token, points and question mark leave."""
+    m, seat = stage.m, stage.view.table.seats[number]
+    taken = mark(m, plate) + m.px(8) if asked and seat.control == "ai" else 0
+    return name_room(m, plate, seat.name, points_room(m, plate, score, _unit(stage))) - taken
 
 
 def _rect(stage: Stage, number: int) -> Rect | None:
@@ -192,12 +212,13 @@ class Written(NamedTuple):
     beside: str
 
 
-def written(m: Metrics, height: int, room: int, name: str, seconds: Sequence[str]) -> Written:
-    """The words that a plate of that height has `room` for, in pixels: the name before anything else."""
+def written(m: Metrics, height: int, room: int, name: str, seconds: Sequence[str], most: int | None = None) -> Written:
+    """The words that a plate of that height has `room` for, in pixels: the name before anything else. It is not larger than `most`."""
     small = m.text(14)
     second = next((line for line in seconds if text.width(line, "text", small) <= room), "")
     low = not two_lines(m, height)
-    fitted = fit_name(name, min(m.text(17), round(height * 0.72)) if low else m.text(17), room, height)
+    px = min(m.text(17) if most is None else most, round(height * 0.72) if low else m.text(17))
+    fitted = fit_name(name, px, room, height)
     if len(fitted.lines) > 1:
         return Written(fitted, "", "")
     if not low:
@@ -207,7 +228,9 @@ def written(m: Metrics, height: int, room: int, name: str, seconds: Sequence[str
     return Written(fitted, "", beside if small <= fitted.px else "")
 
 
-def _plate(stage: Stage, number: int, size: tuple[int, int], active: bool, seconds: tuple[str, ...], score: str, asked: bool) -> Surface:
+def _plate(
+    stage: Stage, number: int, size: tuple[int, int], active: bool, seconds: tuple[str, ...], score: str, asked: bool, most: int
+) -> Surface:
     m, seat = stage.m, stage.view.table.seats[number]
     made = Surface(size, pygame.SRCALPHA)
     rect = made.get_rect()
@@ -229,11 +252,11 @@ def _plate(stage: Stage, number: int, size: tuple[int, int], active: bool, secon
         side = mark(m, rect)
         paper.icon(made, "help", side, (left + room - side // 2, rect.centery), SOFT)
         room -= side + m.px(8)
-    name, below, beside = written(m, rect.height, room, seat.name, seconds)
+    name, below, beside = written(m, rect.height, room, seat.name, seconds, most)
     middle, step = rect.centery, round(rect.height * TWO)
     if below:
-        middle = round(rect.height * 0.34)
-        text.write(made, below, "text", m.text(14), SOFT, (left, round(rect.height * 0.73)), "midleft", room=room)
+        middle = round(rect.height * NAME)
+        text.write(made, below, "text", m.text(14), SOFT, (left, round(rect.height * BELOW)), "midleft", room=room)
     top = middle - step * (len(name.lines) - 1) // 2
     for number, line in enumerate(name.lines):
         text.write(made, line, "display", name.px, CREAM, (left, top + number * step), "midleft", shadow=INK)

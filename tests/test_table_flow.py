@@ -146,7 +146,7 @@ def test_the_turn_stays_ones_own_until_it_cannot_be_taken_back(app: App, playing
 
 def test_the_panel_says_how_to_go_on(app: App, playing: TableScene) -> None:
     put(playing, app)
-    assert "A click on a card" in playing.speech.said.text
+    assert "a click on a card" in playing.speech.said.text
     key(app, pygame.K_SPACE)
     assert "click" not in playing.speech.said.text
 

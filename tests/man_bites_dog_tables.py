@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.core.rules import OVER
 from game.core.session import Session
 from game.core.table import Choice, Seat, Table
 from game.man_bites_dog.written import read_written
@@ -32,6 +33,18 @@ def table(people: int = 1, players: int = 3, seed: int = 1, deck: str = "en-1", 
 def in_phase(phase: str, seat: int = 0) -> Until:
     """`seat` is to decide in that phase, with nothing laid yet."""
     return lambda session: session.actor == seat and session.state.phase == phase and not session.state.draft
+
+
+def holding(kind: str, phase: str = "turn") -> Until:
+    """The first person begins a turn with such a card in the hand."""
+    reached = in_phase(phase)
+    return lambda session: reached(session) and any(card.startswith(kind) for card in session.rules.layout(session.state)["hand.0"])
+
+
+def sought(until: Until, deck: str = "en-1") -> Session:
+    """The first game, by its seed, in which that comes about."""
+    games = (played(table(seed=seed, deck=deck), lambda s: until(s) or s.actor == OVER, "easy") for seed in range(1, 60))
+    return next(session for session in games if until(session))
 
 
 def furniture(scene: TableScene) -> ManBitesDogFurniture:

@@ -1,4 +1,4 @@
-"""Saved games: three generations of the last one, twelve slots, a second window, records."""
+"""Saved games: three generations of the last one, and twelve slots."""
 
 from __future__ import annotations
 
@@ -15,10 +15,7 @@ from filelock import FileLock
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.core.record_reading import read_records
-from game.registry import GAMES
 from saves.problem import SaveProblem
-from saves.record_files import records_folder, store_record
 from saves.save_format import TITLE_LENGTH, decode
 from saves.slots import SLOTS, Saves
 from tests.kept_games import PICTURE, WRITTEN, files_in, played, same
@@ -337,120 +334,3 @@ def test_there_are_twelve_slots_and_no_others(saves: Saves) -> None:
     for number in (0, 13, -1):
         with pytest.raises(ValueError, match="no slot"):
             saves.read(number)
-
-
-# two windows
-
-
-def test_the_second_window_reads_but_writes_nothing(saves: Saves, home: Path) -> None:
-    saves.store(1, played(1), "mine")
-    saves.store(2, played(1), "gone")
-    saves.delete(2)
-    before = files_in(home)
-    second = Saves(home)
-    problem = second.open()
-    assert problem is not None and problem.say(str).startswith("Another window (or a terminal) is using the saved games.")
-    assert second.read(1).save.title == "mine"
-    actions: list[Callable[[], object]] = [
-        lambda: second.store(3, played(2)),
-        lambda: second.store_autosave(played(2)),
-        lambda: second.rename(1, "yours"),
-        lambda: second.copy(1, "twin"),
-        lambda: second.delete(1),
-        lambda: second.undelete(2),
-    ]
-    for action in actions:
-        with pytest.raises(SaveProblem, match="Another window"):
-            action()
-    assert files_in(home) == before
-
-
-def test_the_second_window_is_not_offered_the_game_that_the_first_plays_and_never_loses_it(saves: Saves, home: Path) -> None:
-    saves.store_autosave(played(5))
-    second = Saves(home)
-    kept, problem = second.newest_autosave()
-    assert kept is None and problem is not None and problem.say(str).startswith("Another window (or a terminal) is using the saved games.")
-    saves.store_autosave(played(6))
-    saves.close()
-    second.store_autosave(played(3))
-    kept, problem = second.newest_autosave()
-    assert kept is not None and problem is None and same(kept.session, played(3))
-    assert same(second.read(1).session, played(6)), "what the first one left lies in a slot"
-    second.close()
-
-
-def test_a_game_that_the_first_window_has_ended_needs_no_slot(saves: Saves, home: Path) -> None:
-    saves.store_autosave(played(10_000))
-    second = Saves(home)
-    second.newest_autosave()
-    saves.close()
-    second.store_autosave(played(3))
-    assert all(slot.empty for slot in second.slots())
-    second.close()
-
-
-def test_the_second_window_takes_over_when_the_first_has_closed(saves: Saves, home: Path) -> None:
-    second = Saves(home)
-    assert second.open() is not None
-    saves.close()
-    second.store(1, played(1))
-    assert same(second.read(1).session, played(1))
-    with pytest.raises(SaveProblem, match="Another window"):
-        saves.store(2, played(1))
-    second.close()
-
-
-def test_who_takes_over_hears_so_once_and_where_the_game_of_the_other_window_lies(saves: Saves, home: Path) -> None:
-    assert saves.takeover() is None
-    saves.store_autosave(played(5))
-    second, third = Saves(home), Saves(home)
-    second.open()
-    second.newest_autosave()
-    third.open()
-    assert second.takeover() is None
-    saves.store(1, played(1))
-    saves.close()
-    second.store_autosave(played(3))
-    told = second.takeover()
-    assert told is not None and told.say(str).endswith("from now on games are saved here. The game that was left there waits in slot 2.")
-    assert same(second.read(2).session, played(5)) and second.takeover() is None
-    second.close()
-    third.store(3, played(2))
-    told = third.takeover()
-    assert told is not None and told.say(str) == "The other window is closed: from now on games are saved here."
-    third.close()
-
-
-# records
-
-
-def test_records_have_names_of_their_own_and_read_back(tmp_path: Path) -> None:
-    folder = tmp_path / "ñandú 日本"
-    sessions = [played(10_000, seed) for seed in (1, 2, 3)]
-    paths = [store_record(session, folder) for session in sessions]
-    assert len(set(paths)) == 3 and all(path.name.startswith("stack-o-saurus-") for path in paths)
-    for session, path in zip(sessions, paths, strict=True):
-        [again] = read_records(path.read_text("utf-8").splitlines(), GAMES.__getitem__)
-        assert again.log == session.log
-
-
-def test_a_game_that_has_been_written_down_is_not_written_again(tmp_path: Path) -> None:
-    first, other = played(10_000), played(10_000, seed=2)
-    path = store_record(first, tmp_path)
-    path.replace(tmp_path / "stack-o-saurus-2020-01-01-001.jsonl")
-    store_record(other, tmp_path)
-    assert store_record(first, tmp_path).name == "stack-o-saurus-2020-01-01-001.jsonl"
-    assert len(list(tmp_path.iterdir())) == 2
-
-
-def test_a_record_that_cannot_be_written_says_so(tmp_path: Path) -> None:
-    (tmp_path / "records").write_bytes(b"")
-    with pytest.raises(SaveProblem, match=r"^The record could not be written: a file and a folder"):
-        store_record(played(3), tmp_path / "records")
-
-
-def test_records_go_where_the_other_files_go(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("SOBREMESA_HOME", str(tmp_path))
-    assert records_folder() == tmp_path / "records"
-    monkeypatch.delenv("SOBREMESA_HOME")
-    assert records_folder().name == "Sobremesa"

@@ -145,15 +145,17 @@ def test_the_table_says_in_words_why_it_rejected_a_headline() -> None:
     after = rejected("kisses", "goat")
     told = next(event for event in after.events if event.cue == "wrong")
     assert (told.why, told.on) == (Reason("needs-a-subject"), None)
-    assert SAYS.event(told, NAMES, translations("en")) == "The headline does not say who does it."
-    assert SAYS.event(told, NAMES, translations("es")) == "El titular no dice quién lo hace."
+    assert SAYS.event(told, NAMES, translations("en")) == "Why it was rejected: The headline does not say who does it."
+    assert SAYS.event(told, NAMES, translations("es")) == "Motivo del rechazo: El titular no dice quién lo hace."
     assert prompted(after).endswith("The table rejected your headline. The headline does not say who does it.")
 
 
 def test_a_headline_that_the_grammar_accepts_may_be_rejected_all_the_same() -> None:
     after = rejected("grandmother", "kisses", "goat")
     told = next(event for event in after.events if event.cue == "wrong")
-    assert SAYS.event(told, NAMES, translations("en")) == "The sentence is well made; the table just does not believe it."
+    assert (
+        SAYS.event(told, NAMES, translations("en")) == "Why it was rejected: The sentence is well made; the table just does not believe it."
+    )
 
 
 def test_what_stood_on_a_blank_is_forgotten_so_no_reason_is_made_up() -> None:

@@ -57,7 +57,7 @@ def test_the_menu_has_room_for_four_boxes(
     _check_places(page(app))
     boxes = [widget for widget in page(app).controls.widgets if widget.key.startswith("box-")]
     assert len(boxes) == count
-    assert min(widget.rect.width for widget in boxes) >= 80
+    assert min(widget.rect.width for widget in boxes) >= 90
 
 
 def _check_places(scene: Page) -> None:

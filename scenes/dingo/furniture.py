@@ -112,10 +112,12 @@ class DingoFurniture(Furniture):
         def verb(move: Move) -> Deed:
             return Deed(f"verb-{move.verb}", table.words.button(move.verb), lambda: table.play(move), primary=True)
 
+        def show_chain() -> None:
+            table.app.push(ChainScene(table.app, self.pairs()))
+
         found = [verb(move) for move in table.playing.verbs]
         if table.m.compact and table.match.view.facts["phase"] != TIE:
-            show = lambda: table.app.push(ChainScene(table.app, self.pairs()))  # noqa: E731
-            found.insert(0, Deed("chain", self.tr.gettext("Who eats whom"), show, decides=False))
+            found.insert(0, Deed("chain", self.tr.gettext("Who eats whom"), show_chain, decides=False))
         return found
 
     def souvenir(self, app: App, session: Session) -> Souvenir:

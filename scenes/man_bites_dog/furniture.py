@@ -17,6 +17,7 @@ from game.core.session import Session
 from game.core.state import FINISHED
 from game.core.table import Table
 from game.core.views import View
+from game.man_bites_dog import phrases
 from game.man_bites_dog.deck import BLANK_POINTS
 from game.man_bites_dog.prompts import flaw, standing
 from game.man_bites_dog.round import REJECTED
@@ -190,10 +191,6 @@ class ManBitesDogFurniture(Furniture):
 
     # points
 
-    def worth(self, points: int) -> str:
-        """So many points, for the player: in the language of the window. What is printed has `PaperWords.worth`."""
-        return self.tr.ngettext("{points} point", "{points} points", points).format(points=points)
-
     def _anew(self, stage: Stage) -> None:
         """What was only true until the table settled is forgotten."""
         if self._seen is not stage.view:
@@ -291,7 +288,7 @@ class ManBitesDogFurniture(Furniture):
             rule = _("Up to seven cards, two of them verbs. Five blue ones: 10 points more.") if view.moves and not self.verdict else ""
             if compact:  # there is no track to show how far it is
                 rule = _("First to {points} wins").format(points=self.target_points)
-            yield Piece(self._latest(board.counted, m, total.size, laid, self.worth(laid.total), rule, compact), total.topleft)
+            yield Piece(self._latest(board.counted, m, total.size, laid, phrases.points(laid.total, self.tr), rule, compact), total.topleft)
         if press:
             lit = any(PRESS in move.things for move in view.moves)
             yield Piece(stage.stock(board.press, m, press.size, _("Press: exclusives"), lit, compact), press.topleft)

@@ -9,6 +9,7 @@ from typing import NamedTuple, cast
 from game.core.table import Table
 from game.core.views import View
 from game.core.words import listed
+from game.man_bites_dog import phrases
 from game.man_bites_dog.deck import Deck
 from game.man_bites_dog.newspaper import set_ids
 from game.man_bites_dog.rules import ManBitesDog
@@ -92,7 +93,7 @@ class PaperWords:
         return _("By {name}").format(name=name)
 
     def worth(self, points: int) -> str:
-        return self.tr.ngettext("{points} point", "{points} points", points).format(points=points)
+        return phrases.points(points, self.tr)
 
     def at_the_table(self, names: Sequence[str]) -> str:
         """Who sat at the table, in one line."""

@@ -13,6 +13,7 @@ from art.colours import CREAM, FIELD, GOLD, HIGHLIGHT, INK, OK_GREEN, OVER_RED, 
 from art.maps import read_layout
 from art.pictures import svg
 from game.core.views import View
+from game.man_bites_dog import phrases
 from game.man_bites_dog.round import REJECTED, answering
 from game.man_bites_dog.state import VOTE
 from game.registry import SENTENCES
@@ -175,7 +176,7 @@ class VoteBoard(Board):
         head = self._rect("headline-text")
         if "masthead" in self._map.furniture:
             mast = self._rect("masthead")
-            words = (furniture.words.by(self._name(self._author)), furniture.words.name, furniture.worth(laid.total))
+            words = (furniture.words.by(self._name(self._author)), furniture.words.name, phrases.points(laid.total, furniture.tr))
             yield self._piece(mast, _masthead, m, mast.size, words)
         yield self._piece(head, _headline, m, head.size, laid.line)
         cards = view.cards("headline")
@@ -187,7 +188,7 @@ class VoteBoard(Board):
             yield Piece(made, made.get_rect(center=middle).topleft)
         elif not furniture.challenged(view):
             stamp = self._rect("stamp")
-            yield self._piece(stamp, _stake, m, stamp.size, laid.total, furniture.worth(laid.total))
+            yield self._piece(stamp, _stake, m, stamp.size, laid.total, phrases.points(laid.total, furniture.tr))
 
     def _ballots(self) -> Iterator[Piece]:
         place, ballots = self._rect("ballots"), self.ballots()

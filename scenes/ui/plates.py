@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 import pygame
@@ -38,76 +39,78 @@ LETTERS = 0.5
 """The share of it that their letters have with all that hangs below them: few hang low, so the lines stand closer than that."""
 
 
+class Seated(NamedTuple):
+    """What decides which words a plate has room for: its size, who sits there, the score, and what may stand below the name."""
+
+    size: tuple[int, int]
+    name: str
+    computer: bool
+    score: str
+    seconds: tuple[str, ...]
+
+
+class Alike(NamedTuple):
+    """What all plates of a table have in common: whether the question mark is on them, and how large a name is at most, in pixels.
+
+    `told` is what stands beside or below each name.
+    """
+
+    asked: bool
+    most: int
+    told: tuple[str, ...]
+
+
 def plates(stage: Stage) -> Iterator[Piece]:
     """The plate of every seat; whose turn it is has a gold ring and a glow."""
     m = stage.m
-    asked = all_can_be_asked(stage)
-    told = told_alike(stage, asked)
-    most = largest(stage, asked)
-    for number in range(stage.view.table.players):
-        rect = _rect(stage, number)
-        if rect is None:
-            continue
+    rects = {number: rect for number in range(stage.view.table.players) if (rect := _rect(stage, number))}
+    seated = tuple(_seated(stage, number, rect.size) for number, rect in rects.items())
+    asked, most, told = _alike(m, seated, _unit(stage))
+    for (number, rect), here, line in zip(rects.items(), seated, told, strict=True):
         active = stage.active == number
         glow = shapes.glow(rect.size, rect.height // 2, scale=m.s)  # for all of them at once, and not when it comes to be somebody's turn
         if active:
             yield Piece(glow.picture, glow.at(rect))
-        line = stage.furniture.second_lines(stage, number) or (told[number],)
-        score = stage.furniture.score(stage, number)
-        yield Piece(stage.stock(_plate, stage, number, rect.size, active, line, score, asked, most), rect.topleft)
+        lines = stage.furniture.second_lines(stage, number) or (line,)
+        yield Piece(stage.stock(_plate, stage, number, rect.size, active, lines, here.score, asked, most), rect.topleft)
 
 
-def largest(stage: Stage, asked: bool) -> int:
-    """How large a name may be at this table, in pixels: a long one is small, and then no other is much larger."""
-    sizes = [stage.m.text(17)]
-    for number, seat in enumerate(stage.view.table.seats):
-        rect = _rect(stage, number)
-        if rect is not None:
-            room = _room(stage, number, rect, stage.furniture.score(stage, number), asked)
-            sizes.append(round(EVEN * written(stage.m, rect.height, room, seat.name, ()).name.px))
-    return min(sizes)
+def _seated(stage: Stage, number: int, size: tuple[int, int]) -> Seated:
+    seat = stage.view.table.seats[number]
+    return Seated(size, seat.name, seat.control == "ai", stage.furniture.score(stage, number), second_lines(stage, number))
 
 
-def all_can_be_asked(stage: Stage) -> bool:
-    """Whether the plate of every computer player has room for the question mark: either all of them have it or none."""
-    m = stage.m
-    for number, seat in enumerate(stage.view.table.seats):
-        rect = _rect(stage, number)
-        if seat.control != "ai" or rect is None:
-            continue
-        score = stage.furniture.score(stage, number)
-        left = name_room(m, rect, seat.name, points_room(m, rect, "00", _unit(stage)) if score else 0)
-        if max(text.width(seat.name, "display", m.text(17)), m.px(80)) + mark(m, rect) + m.px(8) > left:
-            return False
-    return True
+@lru_cache(16)
+def _alike(m: Metrics, seated: tuple[Seated, ...], unit: str) -> Alike:
+    """Either all plates have a thing or none; a long name is small, and then no other is much larger."""
+    asked = all(_can_be_asked(m, here, unit) for here in seated if here.computer)
+    rooms = [_room(m, here, unit, asked) for here in seated]
+    names = [written(m, here.size[1], room, here.name, ()).name.px for here, room in zip(seated, rooms, strict=True)]
+    return Alike(asked, min([m.text(17), *(round(EVEN * px) for px in names)]), _told_alike(m, seated, rooms))
 
 
-def told_alike(stage: Stage, asked: bool) -> list[str]:
-    """What stands beside or below the name of every seat: the fullest form for which all plates have room, on every plate or on none."""
-    m, table = stage.m, stage.view.table
-    forms = [second_lines(stage, number) for number in range(table.players)]
-    for form in range(max(map(len, forms))):
-        lines = [each[min(form, len(each) - 1)] for each in forms]
-        if all(_has_room(m, stage, number, line, asked) for number, line in enumerate(lines)):
+def _can_be_asked(m: Metrics, here: Seated, unit: str) -> bool:
+    """Whether the plate of a computer player has room for the question mark."""
+    plate = Rect((0, 0), here.size)
+    left = name_room(m, plate, here.name, points_room(m, plate, "00", unit) if here.score else 0)
+    return max(text.width(here.name, "display", m.text(17)), m.px(80)) + mark(m, plate) + m.px(8) <= left
+
+
+def _room(m: Metrics, here: Seated, unit: str, asked: bool) -> int:
+    """How wide a name may be: what token, points and question mark leave."""
+    plate = Rect((0, 0), here.size)
+    taken = mark(m, plate) + m.px(8) if asked and here.computer else 0
+    return name_room(m, plate, here.name, points_room(m, plate, here.score, unit)) - taken
+
+
+def _told_alike(m: Metrics, seated: Sequence[Seated], rooms: Sequence[int]) -> tuple[str, ...]:
+    """The fullest of the second lines for which all plates have room, beside or below the name; none where one has none."""
+    for form in range(max((len(here.seconds) for here in seated), default=0)):
+        lines = tuple(here.seconds[min(form, len(here.seconds) - 1)] for here in seated)
+        places = [written(m, here.size[1], room, here.name, (line,)) for here, room, line in zip(seated, rooms, lines, strict=True)]
+        if all(line in (on_it.below, on_it.beside) for line, on_it in zip(lines, places, strict=True)):
             return lines
-    return [""] * table.players
-
-
-def _has_room(m: Metrics, stage: Stage, number: int, line: str, asked: bool) -> bool:
-    """Whether the plate of seat `number`, if it has one, has room for that line beside the name or below it."""
-    rect, seat = _rect(stage, number), stage.view.table.seats[number]
-    if rect is None:
-        return True
-    room = _room(stage, number, rect, stage.furniture.score(stage, number), asked)
-    on_it = written(m, rect.height, room, seat.name, (line,))
-    return line in (on_it.below, on_it.beside)
-
-
-def _room(stage: Stage, number: int, plate: Rect, score: str, asked: bool) -> int:
-    """How wide the name of seat `number` may be: what token, points and question mark leave."""
-    m, seat = stage.m, stage.view.table.seats[number]
-    taken = mark(m, plate) + m.px(8) if asked and seat.control == "ai" else 0
-    return name_room(m, plate, seat.name, points_room(m, plate, score, _unit(stage))) - taken
+    return ("",) * len(seated)
 
 
 def _rect(stage: Stage, number: int) -> Rect | None:

@@ -8,7 +8,7 @@ from unittest.mock import patch
 
 import pytest
 from msgspec.structs import replace
-from pygame import Rect
+from pygame import Rect, Vector2
 
 from art.maps import read_map
 from game.core.session import Session
@@ -146,6 +146,11 @@ def test_the_points_on_a_plate_say_what_they_are(tmp_path: Path, players: int, s
         if words == "pts.":
             units, beside = units + 1, place
             assert before.isdigit() and place.centery > number.centery and place.height >= LEAST_TEXT
+            plate = scene.picture.stage.furnished(f"plate.{units - 1}")
+            assert plate
+            radius = min(plate.height, scene.m.px(46)) / 2
+            corner = Vector2(place.right - plate.width + radius, place.centery + 0.42 * place.height - radius)
+            assert corner.length() <= radius - scene.m.px(3), "clear of the rim, which is round there"
         elif not words.isdigit():
             assert place.right <= beside.left, words
     assert units == players

@@ -29,6 +29,8 @@ LEAST_TOKEN = 0.48
 """The share of it that the token has at least, where a name would be cut otherwise."""
 SCORE, UNIT = 0.54, 0.31
 """The shares of a plate's height that the digits of the score have, and the letters of what it counts below them."""
+SCORED, COUNTED = 0.34, 0.69
+"""The shares at which those have their middles: clear of the rim, which is round there."""
 TWO = 0.44
 """The share of a plate's height from one of two lines of a name to the next."""
 NAME, BELOW = 0.32, 0.68
@@ -247,9 +249,9 @@ def _plate(
     made.blit(token, token.get_rect(midleft=(inset + min(m.px(3), (rect.height - side) // 2), rect.centery)))
     left, room = side + m.px(6), _beside(m, rect, side, points)
     if score:
-        middle = rect.right - m.px(13) - (points - m.px(12)) // 2
-        text.write(made, score, "display", _score(m, rect), HIGHLIGHT, (middle, round(rect.height * 0.35)), shadow=INK)
-        text.write(made, _unit(stage), "bold", _unit_size(m, rect), HIGHLIGHT, (middle, round(rect.height * 0.74)))
+        middle = rect.right - m.px(16) - (points - m.px(12)) // 2
+        text.write(made, score, "display", _score(m, rect), HIGHLIGHT, (middle, round(rect.height * SCORED)), shadow=INK)
+        text.write(made, _unit(stage), "bold", _unit_size(m, rect), HIGHLIGHT, (middle, round(rect.height * COUNTED)))
     if seat.control == "ai" and asked:
         # a press on the plate asks why
         side = mark(m, rect)

@@ -366,7 +366,7 @@ class TableScene(Scene):
 
     def mark(self, hover: str | None) -> None:
         """The pointer is on `hover`: mark it, and say what there is to say of it."""
-        if self._mark(hover):
+        if hover != self.news.pointed and self._mark(hover):
             self.speech.compose()
 
     def _mark(self, hover: str | None) -> bool:

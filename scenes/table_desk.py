@@ -199,9 +199,9 @@ class TableDesk:
     def update(self, ms: float) -> None:
         """`ms` milliseconds have passed: the undo button shows how long the last decision can still be taken back."""
         self._fresh -= ms
-        button = self.laid.find("undo")
-        if isinstance(button, BarButton):
-            before, button.left = button.look, self._table.match.take_back_left
+        left, button = self._table.match.take_back_left, self.laid.find("undo")
+        if isinstance(button, BarButton) and button.left != left:
+            before, button.left = button.look, left
             if button.look != before:
                 self.touch()
 

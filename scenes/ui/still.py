@@ -60,7 +60,8 @@ class Still:
             return []
         dirty += trails(self._moving, moving)
         for rect in dirty:
-            surface.blit(self._surface, rect, rect)
+            copied = _unaligned(rect)
+            surface.blit(self._surface, copied, copied)
         surface.blits(moving)
         self._moving = moving
         return dirty
@@ -102,6 +103,11 @@ class Still:
         if panels:
             panels(surface)
         surface.set_clip(None)
+
+
+def _unaligned(rect: Rect) -> Rect:
+    """`rect`, a pixel wider where its rows would begin on 16 bytes: those SDL writes past the cache, eight times as slowly for a card."""
+    return Rect(rect.x - 1, rect.y, rect.width + 1, rect.height) if rect.x % 4 == 0 and rect.x > 0 else rect
 
 
 def _merged(places: Iterable[Rect]) -> list[Rect]:

@@ -61,8 +61,10 @@ SHORTENED = {
     "translate(6 2) rotate(-38 150 350)": "translate(157 106) scale(.56) rotate(-38 150 350)",
 }
 """What of a word card's file is drawn elsewhere in the short form."""
-STANDS_ASIDE = {f'<g transform="translate({aside})">': '<g transform="translate(66 70) scale(.74)">' for aside in ("-8 -22", "-8 -34")}
-"""Where a creature stands on its tile, and where it stands clear of a large tab, so that its face is seen."""
+STANDS_ASIDE = {f'<g transform="translate({aside})">': '<g transform="translate(122 102) scale(.6)">' for aside in ("-8 -22", "-8 -34")}
+"""Where a creature stands on its tile, and where it stands clear of a large tab, so that nothing of it is hidden."""
+UPRIGHT = {"H158V70A28 28 0 0 1 130 98H4Z": "H130V190A28 28 0 0 1 102 218H4Z"}
+"""The outline of an owner's tab on a tile, points beside symbol, and of the large one, points above symbol as on a card in the hand."""
 NARROWEST = 0.78
 """The width that letters of newsprint may have at least, by their own: a long word is condensed, as newspapers do it, before it shrinks."""
 SHARP = 2
@@ -112,11 +114,10 @@ def tile(art_name: str, width: int, seat: int | None = None, points: int | None 
     key = ("tile", art_name, width, seat, points, big_tab)
 
     def make() -> pygame.Surface:
-        square = _tile(art_name, width, seat, points, STANDS_ASIDE if big_tab else {})
-        if big_tab:
-            tab = TOKENS["tile"]["tab" if seat is None else "owned_tab"]
-            large = _tile(art_name, round(width * TAB_SCALE), seat, points, {})
-            square.blit(_tab(large, width, tab, TOKENS["tile"]["tab_radius"]), (0, 0))
+        square = _tile(art_name, width, seat, points, big_tab)
+        if big_tab and seat is None:
+            large = _tile(art_name, round(width * TAB_SCALE), None, None, False)
+            square.blit(_tab(large, width, TOKENS["tile"]["tab"], TOKENS["tile"]["tab_radius"]), (0, 0))
         return square
 
     return CACHE.get(key, make)
@@ -291,12 +292,15 @@ def _face(art_name: str, width: int, title: str | None, value: int | str | None,
     return face
 
 
-def _tile(art_name: str, width: int, seat: int | None, points: int | None, swaps: Mapping[str, str]) -> pygame.Surface:
-    """A new surface with the square picture, and for a mouse its points and its owner's symbol."""
+def _tile(art_name: str, width: int, seat: int | None, points: int | None, aside: bool) -> pygame.Surface:
+    """A new surface with the square picture, and for a mouse its points and its owner's symbol.
+
+    `aside`: the creature leaves room for a large tab; that of a mouse, which is made here, is one.
+    """
     colours = SEAT[seat].recolour if seat is not None else {}
-    square = svg(f"cards/{art_name}_tile", width, {**colours, **swaps}).copy()
+    square = svg(f"cards/{art_name}_tile", width, {**colours, **(STANDS_ASIDE | UPRIGHT if aside else {})}).copy()
     unit = width / WIDTH
-    layout = TOKENS["tile"]
+    layout = TOKENS["tile"]["upright"] if aside else TOKENS["tile"]
     if points is not None:
         middle = (layout["points_at"][0] * unit, layout["points_at"][1] * unit)
         _write(square, str(points), font("display", round(layout["points_size"] * unit)), middle)

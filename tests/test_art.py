@@ -308,6 +308,25 @@ def test_the_creature_of_every_tile_stands_aside_for_a_large_tab(path: Path) -> 
     assert sum(path.read_text("utf-8").count(place) for place in faces.STANDS_ASIDE) == 1
 
 
+@pytest.mark.parametrize("kind", ["mouse", "cat", "dog", "rabid", "start"])
+def test_a_large_tab_hides_nothing_of_the_creature(kind: str) -> None:
+    name, side = f"raton_{kind}_tile", 150
+    outlines = ("H158V70A28 28 0 0 1 130 98H4Z", "H98V70A28 28 0 0 1 70 98H4Z")
+    no_tab = {f"M4 24A20 20 0 0 1 24 4{outline}": "M0 0" for outline in outlines}
+    gone = dict.fromkeys(faces.STANDS_ASIDE, '<g transform="translate(9000 0)">')
+    colour = colours.SEAT[0].recolour if kind == "mouse" else {}
+    empty, shown = (pictures.svg(f"cards/{name}", side, {**colour, **no_tab, **place}) for place in (gone, faces.STANDS_ASIDE))
+    creature = _differ(empty, shown)
+    whole = faces.tile(f"raton_{kind}", side, *((0, 3) if kind == "mouse" else (None, None)), big_tab=True)
+    assert creature and not creature & _differ(shown, whole)
+
+
+def _differ(one: pygame.Surface, other: pygame.Surface) -> set[tuple[int, int]]:
+    """The pixels that are not alike."""
+    width, height = one.get_size()
+    return {(x, y) for x in range(width) for y in range(height) if one.get_at((x, y)) != other.get_at((x, y))}
+
+
 # -- shapes and backdrops ----------------------------------------------------------------------------------------------
 
 

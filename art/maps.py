@@ -15,7 +15,7 @@ from xml.etree.ElementTree import ParseError
 
 import pytmx
 
-KINDS = frozenset({"fan", "pile", "row", "grid", "tower", "slots", "panel"})
+KINDS = frozenset({"fan", "pile", "row", "rows", "grid", "tower", "slots", "panel"})
 CARD_KINDS = KINDS - {"panel"}
 FORMS = {"regular": "", "compact": "-compact"}
 TABLES = Path(__file__).parent / "tables"

@@ -317,7 +317,8 @@ def test_a_large_tab_hides_nothing_of_the_creature(kind: str) -> None:
     colour = colours.SEAT[0].recolour if kind == "mouse" else {}
     empty, shown = (pictures.svg(f"cards/{name}", side, {**colour, **no_tab, **place}) for place in (gone, faces.STANDS_ASIDE))
     creature = _differ(empty, shown)
-    whole = faces.tile(f"raton_{kind}", side, *((0, 3) if kind == "mouse" else (None, None)), big_tab=True)
+    seat, points = (0, 3) if kind == "mouse" else (None, None)
+    whole = faces.tile(f"raton_{kind}", side, seat, points, big_tab=True)
     assert creature and not creature & _differ(shown, whole)
 
 

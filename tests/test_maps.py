@@ -172,7 +172,8 @@ def test_a_mouse_table_has_its_zones_and_furniture(players: int, form: str) -> N
     table = read_map("raton-ganador", players, form)
     kinds = {"board": "grid", "draw": "pile", "box": "pile", "hand": "fan"}
     assert set(table.zones) == {"board", "draw", "box"} | {f"hand.{i}" for i in range(players)}
-    assert all(place.kind == kinds[kind(name)] for name, place in table.zones.items())
+    kinds |= {"compact": {"hand.0": "rows"}, "regular": {}}[form]
+    assert all(place.kind == kinds.get(name, kinds[kind(name)]) for name, place in table.zones.items())
     wanted = {"bar", "banner", "log", "hint", "buttons", "tray", "label.draw"}
     wanted |= {"regular": {"chain"}, "compact": {"waves"}}[form]
     for_each = ("frame", "plate", "mice", {"regular": "mice-label", "compact": "score"}[form])
@@ -188,13 +189,13 @@ def test_the_mouse_board_is_a_square_of_tiles_that_can_be_read(players: int, for
     assert 56 <= board.card < board.spread
 
 
-@pytest.mark.parametrize(("players", "form"), RATON_TABLES)
-def test_eight_cards_in_hand_keep_their_tabs_free(players: int, form: str) -> None:
-    table = read_map("raton-ganador", players, form)
+@pytest.mark.parametrize("players", PLAYERS["raton-ganador"])
+def test_eight_cards_in_hand_keep_their_tabs_free(players: int) -> None:
+    table = read_map("raton-ganador", players, "regular")
     hand = table.zones["hand.0"]
     assert 7 * hand.spread + hand.card <= hand.rect[2]
-    assert hand.spread >= max(40, TAB_SHARE[form] * hand.card)
-    assert hand.card * RATIO[form] <= hand.rect[3]
+    assert hand.spread >= max(40, TAB_SHARE["regular"] * hand.card)
+    assert hand.card * RATIO["regular"] <= hand.rect[3]
     assert hand.rect[1] + hand.rect[3] + 12 <= table.size[1], "the outer cards of the fan hang lower"
 
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import os
-from itertools import pairwise
+from itertools import combinations, pairwise
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import pytest
+from pygame import Rect
 
 from art.maps import Place, TableMap, read_map
 from scenes.ui.metrics import Metrics
@@ -100,6 +101,32 @@ def test_a_row_begins_at_the_left_and_a_grid_goes_row_by_row() -> None:
     assert [spot.x for spot in row] == [150, 210, 270]
     grid = lay(Place("grid", "grid", (0, 0, 210, 140), None, 70, 66), 4, m)
     assert [(spot.x, spot.y) for spot in grid] == [(35, 35), (105, 35), (175, 35), (35, 105)]
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_at_large_text_eight_cards_lie_in_two_rows_of_four_and_none_over_another(players: int, size: tuple[int, int]) -> None:
+    m = Metrics(size, 200)
+    place = read_map("raton-ganador", players, m.form).zones["hand.0"]
+    for count in range(1, 9):
+        spots = lay(place, count, m)
+        rows = {spot.y for spot in spots}
+        assert len(rows) == (1 if count <= 4 else 2)
+        assert [(spot.y, spot.x) for spot in spots] == sorted((spot.y, spot.x) for spot in spots), "they are read like a text"
+        cards = [Rect(0, 0, spot.width * GROW, spot.width * GROW * ratio(m)) for spot in spots]
+        for card, spot in zip(cards, spots, strict=True):
+            card.center = (round(spot.x), round(spot.y))
+        assert not any(one.colliderect(other) for one, other in combinations(cards, 2))
+        edge = m.px(4)
+        window = Rect((0, 0), size).inflate(-2 * edge, -2 * edge)
+        assert all(spot.whole and window.contains(card) and card.width >= m.px(70) for card, spot in zip(cards, spots, strict=True))
+
+
+def test_more_cards_than_have_room_in_their_rows_close_up_and_stay_in_their_place() -> None:
+    place, m = Place("hand.0", "rows", (0, 0, 340, 172), 0, 86.5, 71), Metrics((960, 600))
+    spots = lay(place, 11, m)
+    assert len({spot.y for spot in spots}) == 2
+    assert max(spot.x + spot.width / 2 for spot in spots) <= 340.001
 
 
 @pytest.mark.parametrize("text_size", [100, 200])

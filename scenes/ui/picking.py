@@ -9,7 +9,7 @@ from typing import NamedTuple
 from pygame import Rect
 
 from scenes.ui.furniture import Board
-from scenes.ui.placement import ROOM, Spot
+from scenes.ui.placement import ROOM, Spot, gives_way
 from scenes.ui.sprites import Sprite
 from scenes.ui.stage import Stage
 
@@ -82,7 +82,8 @@ class Picking(NamedTuple):
         along = right * math.sin(angle) + down * math.cos(angle)
         high = self.stage.card_rect(spot).height
         raised = sprite.card == self.stage.raised
-        beside, below = (ROOM * self.stage.m.s + 1, self.stage.rise + 1) if raised else (0, 0)
+        beside = ROOM * self.stage.m.s + 1 if raised and gives_way(self.stage.place(sprite.zone)) else 0
+        below = self.stage.rise + 1 if raised else 0
         return -spot.width / 2 <= across <= spot.width / 2 + beside and -high / 2 <= along <= high / 2 + below
 
     def rect_of(self, thing: str) -> Rect | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from typing import NamedTuple
 
@@ -67,6 +68,11 @@ def lay(place: Place, count: int, m: Metrics) -> list[Spot]:
     return LAYOUTS[place.kind](place, count, m)
 
 
+def gives_way(place: Place) -> bool:
+    """Whether the cards in `place`, which lie close, make room for one that is raised."""
+    return place.kind != "rows"
+
+
 def make_room(spots: list[Spot], number: int, right: float, m: Metrics) -> list[Spot]:
     """The spots of a fan with its card `number` raised: the next one clears it and its frame, so that its symbol can be seen.
 
@@ -94,6 +100,22 @@ def _fan(place: Place, count: int, m: Metrics) -> list[Spot]:
         whole = number == count - 1 or step >= READABLE * width
         spots.append(Spot(rect.centerx + off * step, rect.centery + sunk, width, -off * place.tilt, number, whole))
     return spots
+
+
+def _rows(place: Place, count: int, m: Metrics) -> list[Spot]:
+    """Side by side from the left, in as many rows as there is room for; one that is not full begins where the others do."""
+    rect, width = area(place, m), card_width(place, m)
+    high, spread = round(width * ratio(m)), place.spread * m.s
+    beside = max(1, int((rect.width - width) / spread) + 1)
+    rows = min(math.ceil(count / beside), max(1, rect.height // high))
+    columns = min(count, max(beside, math.ceil(count / max(1, rows))))
+    step = _step(place, columns, rect.width, width, m)
+    down = min(high + spread - width, (rect.height - high) / max(1, rows - 1))
+    left, top = rect.centerx - (columns - 1) * step / 2, rect.centery - (rows - 1) * down / 2
+    return [
+        Spot(left + number % columns * step, top + number // columns * down, width, 0.0, number, step >= READABLE * width)
+        for number in range(count)
+    ]
 
 
 def _pile(place: Place, count: int, m: Metrics) -> list[Spot]:
@@ -167,6 +189,7 @@ LAYOUTS: dict[str, Callable[[Place, int, Metrics], list[Spot]]] = {
     "fan": _fan,
     "pile": _pile,
     "row": _row,
+    "rows": _rows,
     "grid": _grid,
     "tower": _tower,
     "slots": _row,

@@ -276,9 +276,11 @@ class Stage:
         spots = self._spots(zone, [sprite.square for sprite in sprites])
         number = next((at for at, sprite in enumerate(sprites) if sprite.card is not None and sprite.card == self.raised), None)
         if number is not None:
-            spots = placement.make_room(spots, number, self._edge(zone, spots), self.m)
+            place = self.place(zone)
+            if placement.gives_way(place):
+                spots = placement.make_room(spots, number, self._edge(zone, spots), self.m)
             up = spots[number]
-            grow = 1 if self.place(zone).free else placement.GROW  # no wider where it would cover the next one's words
+            grow = 1 if place.free else placement.GROW  # no wider where it would cover the next one's words
             higher, wider = up.y - self.rise, round(up.width * grow)
             spots[number] = up._replace(y=higher, width=wider, z=len(spots), whole=True)
         for sprite, spot in zip(sprites, spots, strict=True):

@@ -83,8 +83,9 @@ class TableFocus:
     def arrow(self, way: Way) -> None:
         """To the nearest spot in that direction: of one's own group first, then of any but buttons, then of any.
 
-        The cards of a hand lie side by side: to the left and right one stays among them, upwards and downwards one leaves them. Downwards
-        one comes to the hand from wherever nothing else lies on the way, even from below it.
+        The cards of a hand are read like a text: to the left and right one goes from one to the next, at the end of a row into the next
+        row; upwards and downwards to another row of them, and from the last one out of the hand. Downwards one comes to the hand from
+        wherever nothing else lies on the way, even from below it.
         """
         here = self.spot
         if here is None:
@@ -99,9 +100,12 @@ class TableFocus:
         ahead = [spot for spot in self.spots if spot is not here and _ahead(here.rect, spot.rect, way)]
         own = [spot for spot in ahead if spot.group == here.group and _in_line(here.rect, spot.rect, way)]
         if here.group == HAND and way[0]:
-            return own
+            hand = [spot for spot in self.spots if spot.group == HAND]
+            at = hand.index(here) + way[0]
+            return [hand[at]] if 0 <= at < len(hand) else []
         if here.group == HAND:
-            ahead, own = [spot for spot in ahead if spot.group != HAND], []
+            own = [spot for spot in own if abs(spot.rect.centery - here.rect.centery) >= here.rect.height / 2]
+            ahead = own or [spot for spot in ahead if spot.group != HAND]
         if own or here.group in BUTTONS:
             return own or ahead
         things = [spot for spot in ahead if spot.group not in BUTTONS]

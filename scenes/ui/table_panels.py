@@ -83,10 +83,11 @@ class TablePanels:
         self.focused: str | None = None
 
     def _hint_place(self, hint: Rect, deeds: Sequence[Deed]) -> Rect:
-        """The hint takes the place of the buttons beside it while there are none."""
-        near = max(hint.left, self._place.left) - min(hint.right, self._place.right) < self.m.px(24)
-        beside = self._place.y == hint.y and near
-        return hint.union(self._place) if beside and not deeds else hint
+        """The hint takes the place of the buttons beside it, in the compact form also right above it, while there are none."""
+        place, near = self._place, self.m.px(24)
+        beside = place.y == hint.y and max(hint.left, place.left) - min(hint.right, place.right) < near
+        above = self.m.compact and (place.left, place.right) == (hint.left, hint.right) and 0 < hint.top - place.bottom < near
+        return hint.union(place) if (beside or above) and not deeds else hint
 
     def list_lines(
         self,

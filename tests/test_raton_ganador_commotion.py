@@ -9,6 +9,7 @@ from unittest.mock import patch
 import pygame
 import pytest
 
+from art import faces
 from game.core.rules import OVER
 from game.core.sentences import Prompt
 from game.core.session import Session, told
@@ -222,6 +223,34 @@ def test_the_numbers_of_the_mice_stay_in_their_places(app: App, size: tuple[int,
     assert all(text.width(call.args[1], call.args[2], call.args[3]) <= room for call in written.call_args_list)
 
 
+@pytest.mark.parametrize("size", [(80, 98), (80, 65), (208, 40)])
+def test_the_numbers_of_the_mice_stand_on_heads_with_two_ears(app: App, size: tuple[int, int]) -> None:
+    def ears(left: tuple[bool, ...]) -> int:
+        made = panels.mice(app.metrics, size, 0, left)
+        return len(pygame.mask.from_threshold(made, panels.EAR_PINK, (12, 12, 12, 255)).connected_components(4))
+
+    assert ears((True,) * 6) == 12
+    assert ears((True, False, True, False, False, False)) == 4, "one that was placed is only a hollow"
+
+
+@pytest.mark.parametrize("percent", [100, 200])
+@pytest.mark.parametrize("language", ["es", "en"])
+def test_who_scares_whom_is_one_chain_with_words_that_touch_no_animal(tmp_path: Path, language: str, percent: int) -> None:
+    scene = sit(open_app(tmp_path, (960, 600), text_size=percent, language=language), ready(turns=3))
+    stage, said = scene.picture.stage, furniture(scene)
+    place, m = stage.furnished("waves"), scene.m
+    assert place
+    pairs, verbs = said._pairs(stage), said._verbs()
+    with patch("scenes.ui.text.write", wraps=text.write) as written, patch("art.faces.tile", wraps=faces.tile) as tiles:
+        panels.waves(m, place.size, pairs, verbs, (), 0)
+    assert [call.args[0] for call in tiles.call_args_list] == ["raton_rabid", "raton_dog", "raton_cat", "raton_mouse"]
+    assert tuple(call.args[1] for call in written.call_args_list) == verbs
+    link = (place.width - 4 * tiles.call_args.args[1]) / 3
+    for call in written.call_args_list:
+        assert call.args[3] >= min(m.text(15), 29)
+        assert text.width(*call.args[1:4]) <= link - m.px(40)
+
+
 def test_undo_says_why_it_does_nothing_where_one_points_at_it(tmp_path: Path) -> None:
     app = open_app(tmp_path)
     scene = sit(app, ready(turns=3))
@@ -250,7 +279,8 @@ def test_the_arrows_lead_from_the_hands_of_the_others_to_the_own_one(tmp_path: P
     key(app, pygame.K_DOWN)
     assert focus.key in hand
     here = focus.key
-    key(app, pygame.K_UP)
+    rows = 2 if text_size > 100 else 1
+    key(app, *[pygame.K_UP] * rows)
     assert focus.key not in hand and focus.key != here
 
 
@@ -275,7 +305,7 @@ def test_with_several_people_the_end_is_shown_as_a_whole(tmp_path: Path, take_ba
     assert isinstance(app.top, ResultScene)
 
 
-@pytest.mark.parametrize(("size", "percent"), [((280, 134), 100), ((348, 232), 200), ((344, 174), 200), ((412, 136), 200)])
+@pytest.mark.parametrize(("size", "percent"), [((280, 134), 100), ((339, 226), 200), ((344, 174), 200), ((412, 136), 200)])
 def test_what_a_hint_says_is_all_there(size: tuple[int, int], percent: int) -> None:
     m = Metrics((960, 600), percent)
     panel = HintPanel(m, pygame.Rect((0, 0), size))

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 import pygame
 from pygame import Rect, Surface
 
 from art import faces
-from art.colours import CREAM, GOLD, HIGHLIGHT, INK, OK_GREEN, OVER_RED, PANEL, SEAT, SOFT
+from art.colours import CREAM, HIGHLIGHT, INK, OK_GREEN, OVER_RED, PANEL, SEAT, SOFT
 from art.pictures import svg
 from game.raton_ganador.cards import MOUSE_POINTS
 from game.raton_ganador.phrases import ROWS
@@ -21,12 +22,20 @@ from scenes.ui.stage import Stage
 
 RIM = 6
 """Units of the line around the board's wood, within which the names of rows and columns stand."""
+SMOOTH = 4
+"""So many times as large as it is shown an arrow is drawn, that its slopes are smooth."""
+HEAD, EAR, EARS_UP, CHEEKS = 1.4, 0.46, 0.58, 0.4
+"""Of a mouse's head: over its width how high it is at most with its ears, how wide an ear is and how round the cheeks; and the share of an
+ear that stands above it."""
+EAR_PINK = (229, 138, 158)
 LEAST_WORDS = 0.6
 """The share of their size to which words may shrink before a number takes their place."""
 Pair = tuple[str, int | None, int | None]
 HOLLOW, HOLLOW_EDGE = (40, 22, 10, 150), (20, 10, 4, 120)
 FRAME, FRAME_LINE = (*PANEL, 120), (*CREAM, 60)
 PLACED, PLACED_LINE, PLACED_TEXT = (16, 40, 46, 160), (176, 204, 208, 170), (196, 220, 223)
+ARROW = (58, 42, 22)
+"""The ground of the words between who scares whom."""
 SYMBOLS = {"rabid": "burst", "dog": "bone", "cat": "fish"}
 
 
@@ -63,20 +72,34 @@ def frame(m: Metrics, size: tuple[int, int], active: bool) -> Surface:
 
 
 def mice(m: Metrics, size: tuple[int, int], token: int, left: tuple[bool, ...]) -> Surface:
-    """The set of six: what is still to be placed in the owner's colour, what was placed only as a hollow."""
+    """The heads of the set of six: what is still to be placed in the owner's colour, what was placed only as a hollow."""
     made = Surface(size, pygame.SRCALPHA)
     columns = 6 if size[0] > 3 * size[1] else 3
     rows = 6 // columns
     gap = m.px(5)
     wide, high = (size[0] - gap * (columns - 1)) // columns, (size[1] - gap * (rows - 1)) // rows
+    high = min(high, round(wide * HEAD))
+    top = (size[1] - rows * (high + gap) + gap) // 2
     for number, (points, there) in enumerate(zip(MOUSE_POINTS, left, strict=True)):
         row, column = number % rows, number // rows
-        box = Rect(column * (wide + gap), row * (high + gap), wide, high)
-        paper.rounded(made, box, SEAT[token].dark if there else PLACED, m.px(6))
-        paper.rounded(made, box, CREAM if there else PLACED_LINE, m.px(6), m.px(2))
-        px = min(m.text(19), round(high * 0.8), round(wide * 1.05))
-        text.write(made, str(points), "display", px, CREAM if there else PLACED_TEXT, box.center)
+        box = Rect(column * (wide + gap), top + row * (high + gap), wide, high)
+        looks = (SEAT[token].dark, CREAM, EAR_PINK) if there else (PLACED[:3], PLACED_LINE[:3], PLACED[:3])
+        head = _head_of_a_mouse(made, m, box, *looks)
+        px = min(m.text(19), round(head.height * 0.86), round(wide * 1.05))
+        text.write(made, str(points), "display", px, CREAM if there else PLACED_TEXT, head.center)
     return made
+
+
+def _head_of_a_mouse(surface: Surface, m: Metrics, box: Rect, fill: text.Colour, line: text.Colour, inner: text.Colour) -> Rect:
+    """Two round ears and a head below them in `box`; the head, on which there is room for a number."""
+    ear, thick = round(box.width * EAR), m.px(2)
+    up = round(ear * EARS_UP)
+    head = Rect(box.x, box.y + up, box.width, box.height - up)
+    for part in (Rect(box.x, box.y, ear, ear), Rect(box.right - ear, box.y, ear, ear), head):
+        radius = part.width * (0.5 if part is not head else CHEEKS)
+        paper.rounded(surface, part, fill if part is head else inner, radius)
+        paper.rounded(surface, part, line, radius, thick)
+    return head
 
 
 def label(m: Metrics, size: tuple[int, int], words: str) -> Surface:
@@ -165,26 +188,41 @@ def _arrow(surface: Surface, m: Metrics, ends: tuple[int, int], y: int) -> None:
 def waves(
     m: Metrics, size: tuple[int, int], pairs: tuple[Pair, ...], verbs: tuple[str, ...], tallies: tuple[Tally, ...], active: int
 ) -> Surface:
-    """The same in one row: the numbered steps of the end, who does what to whom; at the end how far each has come."""
+    """The same in one row, as one chain: each animal, and on an arrow what it does to the next; at the end how far each step has come."""
     made = Surface(size, pygame.SRCALPHA)
-    gap = m.px(6)
-    wide, side = (size[0] - 2 * gap) // 3, size[1] - m.px(8)
-    for number in range(3):
-        box = Rect(number * (wide + gap), 0, wide, size[1])
-        paper.rounded(made, box, (*PANEL, 150), m.px(12))
-        if tallies:
-            _step(made, m, box, pairs[number : number + 2], tallies[number], active == number + 1)
-            continue
-        px = min(m.text(18), round(size[1] * 0.6))
-        text.write(made, str(number + 1), "display", px, GOLD, (box.x + m.px(14), box.centery))
-        left, right, head = box.x + m.px(28), box.right - m.px(6) - side, m.px(6)
-        made.blit(_tile(pairs[number], side), (left, box.centery - side // 2))
-        made.blit(_tile(pairs[number + 1], side), (right, box.centery - side // 2))
-        _head(made, HIGHLIGHT, (right - m.px(4), box.centery), head)
-        room = Rect(left + side + m.px(5), box.y, right - m.px(8) - 2 * head - left - side - m.px(5), box.height)
-        fitted = text.fit(verbs[number], "bold", m.text(15), room.width, least=LEAST_TEXT)
-        text.write(made, fitted.lines[0], "bold", fitted.px, CREAM, room.center)
+    whole = made.get_rect()
+    if tallies:
+        gap = m.px(6)
+        wide = (size[0] - 2 * gap) // 3
+        for number, tally in enumerate(tallies):
+            box = Rect(number * (wide + gap), 0, wide, size[1])
+            paper.rounded(made, box, (*PANEL, 150), m.px(12))
+            _step(made, m, box, pairs[number : number + 2], tally, active == number + 1)
+        return made
+    paper.rounded(made, whole, (*PANEL, 150), m.px(12))
+    side, air = size[1] - m.px(6), m.px(10)
+    first, last = air, size[0] - air - side
+    lefts = [first + (last - first) * number // 3 for number in range(4)]
+    for pair, left in zip(pairs, lefts, strict=True):
+        made.blit(_tile(pair, side), (left, whole.centery - side // 2))
+    arrows = [Rect(left + side + air, m.px(3), right - left - side - 2 * air, size[1] - m.px(6)) for left, right in pairwise(lefts)]
+    rooms = [Rect(arrow.x + m.px(6), arrow.y, arrow.width - m.px(6) - arrow.height // 2, arrow.height) for arrow in arrows]
+    most = min(m.text(22), round(0.8 * rooms[0].height))
+    px = min(text.fit(verb, "bold", most, room.width, least=LEAST_TEXT).px for verb, room in zip(verbs, rooms, strict=True))
+    for verb, arrow, room in zip(verbs, arrows, rooms, strict=True):
+        _broad_arrow(made, m, arrow)
+        text.write(made, verb, "bold", px, CREAM, room.center, room=room.width)
     return made
+
+
+def _broad_arrow(surface: Surface, m: Metrics, box: Rect) -> None:
+    """An arrow to the right that fills `box`, so broad that a word stands on it: dark with a gold edge."""
+    smooth, edge = Surface((SMOOTH * box.width, SMOOTH * box.height), pygame.SRCALPHA), m.px(2)
+    for colour, inset in ((HIGHLIGHT, 0), (ARROW, edge)):
+        back, low = box.width - box.height // 2 - inset // 2, box.height - inset
+        corners = [(inset, inset), (back, inset), (box.width - 1.5 * inset, box.height / 2), (back, low), (inset, low)]
+        pygame.draw.polygon(smooth, colour, [(SMOOTH * x, SMOOTH * y) for x, y in corners])
+    surface.blit(pygame.transform.smoothscale(smooth, box.size), box)
 
 
 def _tile(pair: Pair, side: int) -> Surface:

@@ -58,9 +58,10 @@ def edges(surface: Surface, m: Metrics, board: Rect, squares: Sequence[Rect]) ->
 
 
 def pile_label(surface: Surface, m: Metrics, rect: Rect, words: str) -> None:
-    """The name of the draw pile."""
+    """The name of the draw pile: below it in the middle, or before it, in the compact form."""
     fitted = text.fit(words, "bold", m.text(15), rect.width, least=12)
-    text.write(surface, fitted.lines[0], "bold", fitted.px, CREAM, rect.center, shadow=INK)
+    at, anchor = (rect.midright, "midright") if m.compact else (rect.center, "center")
+    text.write(surface, fitted.lines[0], "bold", fitted.px, CREAM, at, anchor, shadow=INK)
 
 
 def frame(m: Metrics, size: tuple[int, int], active: bool) -> Surface:

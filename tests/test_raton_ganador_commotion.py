@@ -10,13 +10,14 @@ import pygame
 import pytest
 
 from art import faces
+from art.colours import TOKENS
 from game.core.rules import OVER
 from game.core.sentences import Prompt
 from game.core.session import Session, told
 from game.core.table import Seat, Table
 from game.registry import GAMES
 from scenes.app import App
-from scenes.raton_ganador import panels
+from scenes.raton_ganador import motion, panels
 from scenes.result import ResultScene
 from scenes.table import TableScene
 from scenes.text import translations
@@ -231,6 +232,18 @@ def test_the_numbers_of_the_mice_stand_on_heads_with_two_ears(app: App, size: tu
 
     assert ears((True,) * 6) == 12
     assert ears((True, False, True, False, False, False)) == 4, "one that was placed is only a hollow"
+
+
+@pytest.mark.parametrize(("size", "percent"), [((960, 600), 100), ((960, 600), 200), ((1920, 1080), 200)])
+@pytest.mark.parametrize("players", [2, 4])
+def test_what_a_mouse_brings_leaves_in_sight_whose_it_is(tmp_path: Path, players: int, size: tuple[int, int], percent: int) -> None:
+    stage = sit(open_app(tmp_path, size, text_size=percent), ready(turns=3, players=players)).picture.stage
+    tile = stage.card_rect(stage.squares["1,1"])
+    across, down = TOKENS["tile"]["upright"]["owner_at"]
+    tab = pygame.Rect(tile.topleft, (tile.width * 2 * across // 300, tile.height * (down + 30) // 300))
+    gain = motion._gain(stage, list(stage.squares).index("1,1"), 3)
+    rect = gain.picture.get_rect(center=(round(gain.x), round(gain.y)))
+    assert tile.contains(rect) and not rect.colliderect(tab)
 
 
 @pytest.mark.parametrize("percent", [100, 200])

@@ -26,6 +26,8 @@ EACH = 180
 """Milliseconds from one mouse that is counted to the next."""
 HOP, LEAN = 6, 8
 """Units and degrees: how who drives away hops, and how who is driven away leans."""
+GAIN = 0.53
+"""The share of a tile's width for what its mouse brings: beside a large tab."""
 STAYS = 110
 """How opaque one who leaves is drawn where nothing may move."""
 
@@ -129,10 +131,10 @@ def counted(presenter: Presenter, event: Event) -> float:
 
 
 def _gain(stage: Stage, square: int, points: int) -> Prop:
-    """ "+3" at the foot of the tile."""
-    pill = stage.stock(panels.change, stage.m, points)
+    """ "+3" at the foot of the tile, to the right of what says whose mouse it is."""
     tile: Rect = stage.card_rect(list(stage.squares.values())[square])
-    at = pill.get_rect(midbottom=(tile.centerx, tile.bottom - stage.m.px(2)))
+    pill = stage.stock(panels.change, stage.m, points, (round(tile.width * GAIN), stage.m.px(24)))
+    at = pill.get_rect(bottomright=(tile.right - stage.m.px(1), tile.bottom - stage.m.px(1)))
     return Prop(pill, *at.center)
 
 

@@ -273,7 +273,7 @@ class TextPlay:
                 return
             if isinstance(chosen, Move) and (not words or self._is_open(chosen)):
                 whole = self._whole(chosen, seen, words)
-                if whole is not None:
+                if whole is not None and self._is_meant(whole, seen):
                     self._decide(whole)
                     return
                 self._list(menu)
@@ -317,6 +317,11 @@ class TextPlay:
         except StopIteration as filled_in:
             return cast(Move, filled_in.value)
         return None
+
+    def _is_meant(self, move: Move, seen: View) -> bool:
+        """Whether the person wants `move` also where something speaks against it, which is asked once."""
+        asked = self._form.doubt(move, seen, self._tr) if self._form else None
+        return asked is None or self._reader.agrees(self._tr.gettext("{question} (yes/no) ").format(question=asked))
 
     def _answer(self, question: forms.Question) -> str:
         """What is answered; nothing where the person goes back."""

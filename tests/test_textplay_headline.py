@@ -18,6 +18,8 @@ def play(*choices: str) -> tuple[list[str], list[tuple[str, str]]]:
     names, left = ("Ana", "Rex"), iter(choices)
 
     def answer(prompt: str) -> str | None:
+        if prompt.endswith("(yes/no) "):
+            return next(left, None)
         if prompt.endswith("press Enter: "):
             return ""
         choice = next(left, None)
@@ -57,8 +59,19 @@ def test_r_all_4_who_has_laid_seven_cards_can_lay_others_before_they_are_printed
 def test_a_whole_round_is_played_in_lines() -> None:
     exchange = ["Discard the photo", "Discard “mayor", "Discard “homemade”", ENOUGH, ENOUGH]
     ana = ["Lay “librarian”", "Lay “goes on strike”", PRINT, "Let it pass"]
-    rex = ["Lay “arrests”", "Lay “ghost”", PRINT, "Challenge it", "Nonsense!", "Lay “ghost”", "Lay “explodes”", PRINT, "Let it pass"]
+    rex = ["Lay “arrests”", "Lay “ghost”", PRINT, "yes", "Challenge it", "Nonsense!", "Lay “ghost”", "Lay “explodes”", PRINT, "Let it pass"]
     lines, decided = play(*exchange, *ana, *rex)
     told = list(dict.fromkeys(line for line in lines if re.match(r"(It stands|Rejected): |Round ", line)))
     assert told == ["It stands: 20 points for Ana", "Rejected: Rex loses 20 points", "It stands: 10 points for Rex", "Round 2"]
     assert [verb for _, verb in decided].count("print") == 3
+
+
+def test_who_prints_nonsense_is_asked_once_whether_that_is_meant_and_told_why() -> None:
+    nonsense = [ENOUGH, ENOUGH, "Lay “librarian”", PRINT]
+    lines, decided = play(*nonsense, "no", RED, PRINT)
+    asked = [line for line in lines if line.endswith("(yes/no) ")]
+    assert len(asked) == 1 and asked[0].startswith("It makes no sense like this. ")
+    assert "you lose 20 points" in asked[0] and "Print it all the same?" in asked[0]
+    assert [verb for name, verb in decided if name == "Ana"] == ["exchange", "lay", "lay", "print"]
+    _, decided = play(*nonsense, "yes")
+    assert decided[-1] == ("Ana", "print")

@@ -1,4 +1,4 @@
-"""Open fields of moves: what a person is asked in words before such a move is whole."""
+"""Open fields of moves: what a person is asked in words before such a move is whole, or is played."""
 
 from __future__ import annotations
 
@@ -28,3 +28,6 @@ class Form(Protocol):
 
     def ask(self, move: Move, seen: View, tr: NullTranslations) -> Generator[Question, str, Move]:
         """Asks one question after the other and is sent what was answered, until `move` is whole."""
+
+    def doubt(self, move: Move, seen: View, tr: NullTranslations) -> str | None:
+        """What is asked once before the legal `move` is played, answered with yes or no; None where nothing is."""

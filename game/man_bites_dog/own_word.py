@@ -1,4 +1,4 @@
-"""The word on a blank, asked for in words: first which, then what grammar has to know of it."""
+"""What is asked in words: the word on a blank (first which, then what grammar has to know of it), and whether nonsense is meant."""
 
 from __future__ import annotations
 
@@ -9,12 +9,13 @@ from game.core.forms import Question
 from game.core.letters import code, lacking
 from game.core.moves import Move
 from game.core.views import View
+from game.man_bites_dog.prompts import doubt
 from game.man_bites_dog.rules import ManBitesDog
 from game.man_bites_dog.written import GENDERS, MOST_LETTERS, NUMBERS, Written, is_word, read_written, typed, written
 
 
 class OwnWord:
-    """The open field of a blank that is laid (see game.core.forms); `rules` knows the decks."""
+    """The open field of a blank that is laid, and the doubt at a headline (see game.core.forms); `rules` knows the decks."""
 
     def __init__(self, rules: ManBitesDog) -> None:
         self._rules = rules
@@ -42,6 +43,9 @@ class OwnWord:
             plural = NUMBERS[(yield Question(_("One or several?"), {_("one"): "s", _("several"): "p"}))]
             word = Written(text, "n", gender, plural)
         return Move("lay", (*move.things[:2], written(word)))
+
+    def doubt(self, move: Move, seen: View, tr: NullTranslations) -> str | None:
+        return doubt(seen, self._rules.decks.at(seen.table), tr) if move.verb == "print" else None
 
 
 def _word(tr: NullTranslations) -> Generator[Question, str, str]:

@@ -42,6 +42,15 @@ def flaw(seen: View, deck: Deck) -> Reason | None:
     return objection(deck, [deck.number[id] for id in seen.cards("headline")], words)
 
 
+def doubt(seen: View, deck: Deck, tr: NullTranslations) -> str | None:
+    """What its author is asked before nonsense is printed; None if what lies on the board makes sense."""
+    why = flaw(seen, deck)
+    if why is None:
+        return None
+    asked = tr.gettext("It makes no sense like this. {why} If the table rejects it, you lose {points} points. Print it all the same?")
+    return asked.format(why=explain(why, (), tr), points=REJECTED)
+
+
 def prompt(seen: View, deck: Deck, names: Sequence[str], tr: NullTranslations) -> Prompt:
     """What the deciding seat may do; for anybody else, whom the table waits for."""
     _ = tr.gettext

@@ -19,11 +19,9 @@ from game.core.table import Table
 from game.core.views import View
 from game.man_bites_dog import phrases
 from game.man_bites_dog.deck import BLANK_POINTS
-from game.man_bites_dog.prompts import flaw, standing
-from game.man_bites_dog.round import REJECTED
+from game.man_bites_dog.prompts import doubt, standing
 from game.man_bites_dog.state import CHALLENGE, VOTE
 from game.man_bites_dog.written import read_written
-from game.registry import SENTENCES
 from scenes.man_bites_dog import board
 from scenes.man_bites_dog.buttons import deeds
 from scenes.man_bites_dog.front_page import FrontPage
@@ -113,20 +111,18 @@ class ManBitesDogFurniture(Furniture):
         from scenes.man_bites_dog.blank import BlankScene
 
         if move.verb == "print":
-            why = flaw(view, self.deck)
-            return self._asks_again(app, why, lambda: then(move)) if why else None
+            asked = doubt(view, self.deck, self.tr)
+            return self._asks_again(app, asked, lambda: then(move)) if asked else None
         if move.verb != "lay" or len(move.things) < 3:
             return None
         return BlankScene(app, self.deck.language, lambda word: then(Move("lay", (*move.things[:2], word))))
 
-    def _asks_again(self, app: App, why: Reason, then: Callable[[], None]) -> Scene:
+    def _asks_again(self, app: App, asked: str, then: Callable[[], None]) -> Scene:
         from scenes.message import Answer, QuestionScene, nothing
 
         _ = self.tr.gettext
-        asked = _("It makes no sense like this. {why} If the table rejects it, you lose {points} points. Print it all the same?")
-        said = SENTENCES[self.game].reason(why, (), self.tr)
         answers = [Answer(_("Print it all the same"), then), Answer(_("Keep writing"), nothing)]
-        return QuestionScene(app, asked.format(why=said, points=REJECTED), answers)
+        return QuestionScene(app, asked, answers)
 
     def deeds(self, table: TableScene) -> list[Deed] | None:
         return deeds(table)

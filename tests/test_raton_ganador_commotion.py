@@ -29,7 +29,7 @@ from scenes.ui.metrics import Metrics
 from scenes.ui.placement import LAYERS
 from scenes.ui.topbar import BarButton, note_rect
 from tests.raton_ganador_tables import RULES, at_rest_the_grid_is_as_the_view_says, furniture, ready, table, turns_of
-from tests.tables import by_click, focus_on, played, sit, wait
+from tests.tables import by_click, focus_on, played, shown, sit, wait
 from tests.window import key, move, open_app
 
 
@@ -194,6 +194,18 @@ def test_a_whole_draw_pile_lies_below_the_bar_and_the_hand_below_the_hint(tmp_pa
     assert len(pile) > LAYERS and min(card.top for card in pile) >= bar.bottom
     assert label.bottom <= hint.top
     assert all(stage.card_rect(sprite.spot).top >= hint.bottom for sprite in stage.zones["hand.0"])
+
+
+def test_the_hint_has_the_place_of_the_buttons_above_it_only_while_there_are_none(tmp_path: Path) -> None:
+    app = open_app(tmp_path, (960, 600), text_size=200)
+    scene = sit(app, ready(turns=3))
+    hint, buttons = scene.picture.stage.furnished("hint"), scene.picture.stage.furnished("buttons")
+    assert hint and buttons and scene.desk.laid.hint.rect == hint.union(buttons)
+    app.watch(scene.match.session)
+    key(app, pygame.K_END)
+    watched = shown(app).desk.laid
+    assert [deed.key for deed in watched.deeds] == ["play-on"] and watched.hint.rect == hint
+    assert buttons.contains(watched.deeds[0].rect)
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])

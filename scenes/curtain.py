@@ -33,9 +33,10 @@ ROOMY = 125
 PAUSES = (pygame.K_p, pygame.K_F10, pygame.K_ESCAPE)
 
 
-class Words(NamedTuple):
-    """What the note on the curtain says besides the name."""
+class Next(NamedTuple):
+    """Who is next, and what else the note on the curtain shows."""
 
+    seat: Seat
     line: str
     """The game, and how many cards the person has in hand."""
     deck: str
@@ -43,19 +44,21 @@ class Words(NamedTuple):
 
 
 class CurtainScene(Page):
-    """Falls over the table, which shows nobody's hand by now, and stays until the person in `seat` is ready.
+    """Falls over the table, which shows nobody's hand by now, and stays until the person in the seat of that `number` is ready.
 
-    `open_up` is called then, before the first fold lifts: the table below shows that person's hand. `pause` is for who wants to stop here.
+    `find` says who that is, in the language of the window. `open_up` is called then, before the first fold lifts: the table below shows
+    that person's hand. `pause` is for who wants to stop here.
     The note with the button comes when nobody presses anything: who hurried through the moves before must not open somebody else's hand.
     """
 
     ground = "curtain"
     first = "ready"
 
-    def __init__(self, app: App, seat: Seat, number: int, words: Words, open_up: Callable[[], None], pause: Callable[[], None]) -> None:
+    def __init__(self, app: App, number: int, find: Callable[[], Next], open_up: Callable[[], None], pause: Callable[[], None]) -> None:
         super().__init__(app)
-        self.seat, self.words, self.open_up, self.pause = seat, words, open_up, pause
-        self.token = SEAT[seat.token_at(number)]
+        self.find, self.open_up, self.pause = find, open_up, pause
+        self.next = find()
+        self.token = SEAT[self.next.seat.token_at(number)]
         self.opening = False
         self._calm = Calm()
         self._moved = 0.0
@@ -118,6 +121,7 @@ class CurtainScene(Page):
     # where everything is
 
     def layout(self) -> None:
+        self.next = self.find()
         self._below = self.app.picture_below(self)
         super().layout()
 
@@ -125,7 +129,7 @@ class CurtainScene(Page):
         m, _ = self.m, self._
         wide = min(m.px(640), m.size[0] - 2 * m.px(30))
         room, gap = wide - 2 * m.px(34), m.px(LARGE_GAP if m.text_percent <= ROOMY else SMALL_GAP)
-        word = _("I am {name}: open").format(name=self.seat.name)
+        word = _("I am {name}: open").format(name=self.next.seat.name)
         fitted = text.fit(word, "display", m.text(27), room - m.px(60), lines=2)
         button = Rect(0, 0, min(room, max(m.px(340), fitted.width + m.px(80))), max(m.px(68), fitted.height + m.px(22)))
         token = m.px(124) if not m.compact else m.px(92)
@@ -151,9 +155,9 @@ class CurtainScene(Page):
         m, _ = self.m, self._
         wanted = [
             (_("Next is"), "text", 26, INK, False, False),
-            (self.seat.name, "display", 62, self.token.dark, False, False),
+            (self.next.seat.name, "display", 62, self.token.dark, False, False),
             (_("Nobody else should look at the screen."), "text", 22, INK, False, True),
-            (self.words.line, "bold", 18, SECOND, False, True),
+            (self.next.line, "bold", 18, SECOND, False, True),
             (_("Click, Enter or space bar"), "text", 16, SECOND, True, True),
         ]
         while True:
@@ -205,7 +209,7 @@ class CurtainScene(Page):
         """A card back leaning at either side of the note."""
         m = self.m
         for way in (-1, 1):
-            made = faces.tilted(faces.back(self.words.deck, m.px(300)), -14 * way)
+            made = faces.tilted(faces.back(self.next.deck, m.px(300)), -14 * way)
             place = made.get_rect(center=(self._note.centerx + way * (self._note.width // 2 + m.px(100)), m.y(440)))
             cast = shapes.shadow_of(made, "up", m.s)
             surface.blit(cast.picture, cast.at(place))

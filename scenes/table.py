@@ -67,8 +67,6 @@ class TableScene(Scene):
         self.speech = TableSpeech(self)
         self.desk = TableDesk(self)
         self.picture.panels = self.desk.draw
-        self.message: Prompt | None = None
-        """Something to say until the next action: why not, a hint."""
         self.since: tuple[Line, ...] = ()
         """What happened since the last turn of who has just opened the curtain."""
         self.rested = False
@@ -214,18 +212,18 @@ class TableScene(Scene):
         """Something is no move: say why."""
         self.app.sound("refused")
         if reason is None:
-            self.say(Prompt(self._("Nothing is played there"), self._("The places where it may go are marked in gold.")))
+            self.speech.say(lambda: Prompt(self._("Nothing is played there"), self._("The places where it may go are marked in gold.")))
         else:
-            self.say(Prompt("", f"{self.words.reason(reason)} {self.keys.way_out}".strip()))
+            self.speech.say(lambda: Prompt("", f"{self.words.reason(reason)} {self.keys.way_out}".strip()))
 
-    def say(self, said: Prompt) -> None:
-        """Say something in the hint panel, until the next action."""
-        self.message = said
-        self.refresh()
+    @property
+    def message(self) -> Prompt | None:
+        """Something that is said until the next action: why not, a hint."""
+        return self.speech.message
 
     def forget_words(self) -> None:
         """What was said has been read."""
-        self.message = None
+        self.speech.forget()
         self.hints.forget()
 
     def acted(self) -> None:
@@ -283,7 +281,7 @@ class TableScene(Scene):
     def mute(self) -> None:
         """Sound on or off, or why there is none."""
         if self.app.why_silent:
-            self.say(Prompt("", self.app.why_silent))
+            self.speech.say(lambda: Prompt("", self.app.why_silent))
             return
         self.app.mute()
 
@@ -349,6 +347,7 @@ class TableScene(Scene):
         self.playing.cancel()
         self.match.table = shown_table(self.match.session.table, self._)
         self.words = TableWords(self.match, self.app.tr)
+        self.speech.retell()
         self.picture.relayout(self.m, self.app.tr)
         self.picture.show(self.match.view, self.anchor)
         self.picture.set_draft(self.playing.gesture.path if self.playing.draft else ())

@@ -122,7 +122,7 @@ class TableGrip:
             if pile is not None:
                 playing.tap(pile)
             else:
-                table.message = table.words.describe(thing, playing)
+                table.speech.say(lambda: table.words.describe(thing, playing))
         if playing.lifted is not None and playing.lifted != before:
             table.app.sound("lifted")
         table.refresh()

@@ -31,12 +31,12 @@ class TableHints:
 
     def ask(self) -> None:
         """Point at a card; asked once more, show the move and say why. A choice that is laid piece by piece goes on from what is laid."""
-        table, playing, words = self._table, self._table.playing, self._table.words
+        table, playing, seen = self._table, self._table.playing, self._table.match.view
         asked_before = bool(self.marked)
         table.acted()
         playing.cancel()
         if playing.draft and playing.complete:
-            table.say(words.now(playing))
+            table.speech.say(lambda: table.words.now(playing))
             return
         begun = playing.gesture.path if playing.draft else []
         found = table.match.hint(begun)
@@ -49,13 +49,14 @@ class TableHints:
         self.marked = move.things if whole else move.things[len(begun) : len(begun) + 1]
         self.move = move if whole and move.things else None
         self.place = move.things[-1] if whole and len(move.things) > 1 else None
-        self.about = table.picture.stage.furniture.about(table.match.view, move)
+        self.about = table.picture.stage.furniture.about(seen, move)
         if not move.things:
-            table.say(Prompt(words.button(move.verb), words.reason(why)))
+            table.speech.say(lambda: Prompt(table.words.button(move.verb), table.words.reason(why)))
         elif asked_before:
-            self.aim, why = table.picture.stage.furniture.aim(why)
-            table.say(Prompt(words.move(move, table.match.view), words.reason(why)))
+            self.aim, rest = table.picture.stage.furniture.aim(why)
+            table.speech.say(lambda: Prompt(table.words.move(move, seen), table.words.reason(rest)))
         else:
-            told = table._("Have a look at what is marked. Ask once more to hear what can be done with it.")
-            table.say(Prompt(table._("Hint"), told))
+            table.speech.say(
+                lambda: Prompt(table._("Hint"), table._("Have a look at what is marked. Ask once more to hear what can be done with it."))
+            )
         table.keys.come_to(self.marked[0] if self.marked else f"verb-{move.verb}")

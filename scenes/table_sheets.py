@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenes.curtain import CurtainScene, Words
+from scenes.curtain import CurtainScene, Next
 from scenes.message import Answer, MessageScene, QuestionScene, nothing
 from scenes.pause import PauseScene
 from scenes.result import ResultScene
@@ -28,8 +28,8 @@ class TableSheets:
         table = self._table
         seat = table.match.session.actor
         table.app.sound("curtain")
-        words = Words(table.words.hand(seat), table.picture.stage.furniture.back)
-        table.app.push(CurtainScene(table.app, table.match.table.seats[seat], seat, words, table.open_up, self.pause))
+        find = lambda: Next(table.match.table.seats[seat], table.words.hand(seat), table.picture.stage.furniture.back)  # noqa: E731
+        table.app.push(CurtainScene(table.app, seat, find, table.open_up, self.pause))
 
     def interlude(self, halt: Halt) -> None:
         """A scene of its own tells what happened, and then the table goes on."""

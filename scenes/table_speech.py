@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.core.sentences import Prompt
@@ -12,6 +13,8 @@ if TYPE_CHECKING:
     from scenes.table import TableScene
 
 NOTHING = Prompt("", "")
+Tell = Callable[[], Prompt | None]
+"""Says something in the language that the window speaks when it is called."""
 
 
 class TableSpeech:
@@ -21,6 +24,10 @@ class TableSpeech:
         self._table = table
         self.shown = Shown("", None, NOTHING, False, "", (), "")
         """What `compose` found last."""
+        self.message: Prompt | None = None
+        """Something to say until the next action: why not, a hint."""
+        self.tell: Tell | None = None
+        """What tells it."""
         self._asked = NOTHING
         self._asked_of: int | None = None
         self._asked_in: int | None = None
@@ -28,6 +35,22 @@ class TableSpeech:
         self._told = 0
         """What was said last at rest, to whom, in whose turn, as far as that had been shown; whether it could still be taken back, and
         whether it told what a gesture would do; how many lines had been told by then."""
+
+    def say(self, tell: Tell) -> None:
+        """Say in the hint panel what `tell` tells, until the next action; in another language if the window changes to it before that."""
+        self.tell, self.message = tell, tell()
+        self._table.refresh()
+
+    def forget(self) -> None:
+        """The message has been read."""
+        self.tell = self.message = None
+
+    def retell(self) -> None:
+        """The window may speak another language: what was said once is said in it."""
+        table = self._table
+        self.message = self.tell() if self.tell else None
+        if table.since and table.match.viewer is not None:
+            table.since = table.words.since(table.match.viewer)
 
     def compose(self) -> None:
         """Put into words what there is to say now, and have it drawn."""
@@ -43,7 +66,7 @@ class TableSpeech:
             banner=banner,
             token=None if seat is None else table.match.table.token(seat),
             said=said,
-            strong=table.message is not None,
+            strong=self.message is not None,
             heading=self.heading,
             lines=self.lines,
             more=table._("What happened (L)"),
@@ -61,10 +84,10 @@ class TableSpeech:
         table = self._table
         if self._waits:
             return self._telling or self._meanwhile
-        said = table.message or table.keys.described or table.words.now(table.playing, table.over)
+        said = self.message or table.keys.described or table.words.now(table.playing, table.over)
         offer = table.why.offer
         more = offer or table.keys.way_out or (table.words.dots if table.news.to_explain else "")
-        if not more or table.message is not None:
+        if not more or self.message is not None:
             return said
         fuller = Prompt(said.title, f"{said.text} {more}".strip())
         if table.desk.laid.hint.holds(fuller):
@@ -75,7 +98,7 @@ class TableSpeech:
     def _waits(self) -> bool:
         """Whether things move, and nothing was asked that can be answered before they have arrived."""
         table = self._table
-        return table.picture.busy and (self.unfolding or not (table.message or table.keys.described))
+        return table.picture.busy and (self.unfolding or not (self.message or table.keys.described))
 
     @property
     def _meanwhile(self) -> Prompt:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -15,6 +16,7 @@ from scenes.ui.pointer import Point
 
 if TYPE_CHECKING:
     from scenes.table import TableScene
+    from scenes.table_speech import Tell
 
 
 class TableWhy:
@@ -22,8 +24,8 @@ class TableWhy:
 
     def __init__(self, table: TableScene) -> None:
         self._table = table
-        self._told: tuple[Prompt, int | None, int] | None = None
-        """What was said last, of which seat (None: of any), and the number of the decision."""
+        self._told: tuple[Tell, int | None, int] | None = None
+        """What told the last answer, of which seat it was asked (None: of any), and the number of the decision."""
         self._pointed: int | None = None
 
     def ask(self, seat: int | None = None) -> None:
@@ -31,15 +33,15 @@ class TableWhy:
         table, match = self._table, self._table.match
         table.picture.skip()
         made = decisions(match.session, seat)
-        if self._told and table.message is self._told[0] and self._told[1] == seat:
+        if self._told and table.speech.tell is self._told[0] and self._told[1] == seat:
             made = [number for number in made if number < self._told[2]] or made
         if not made:
-            table.say(Prompt(table._("Why?"), table._("No computer player has decided anything yet.")))
+            table.speech.say(lambda: Prompt(table._("Why?"), table._("No computer player has decided anything yet.")))
             return
-        said = self._said(made[-1])
-        self._told = (said, seat, made[-1])
+        tell = partial(self._said, made[-1])
+        self._told = (tell, seat, made[-1])
         table.app.sound("button")
-        table.say(said)
+        table.speech.say(tell)
 
     def _said(self, number: int) -> Prompt:
         """What the decision at `number` in the log did, and what for."""

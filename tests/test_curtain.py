@@ -38,7 +38,7 @@ def pixels(app: App) -> bytes:
 
 def test_it_says_who_is_next_and_looks_the_same_whatever_lies_behind_it(tmp_path: Path) -> None:
     one = behind_the_curtain(tmp_path / "one", seed=5)
-    assert curtain(one).seat.name == "Bruno"
+    assert curtain(one).next.seat.name == "Bruno"
     first = pixels(one)
     assert pixels(behind_the_curtain(tmp_path / "two", seed=11)) == first
 

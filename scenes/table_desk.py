@@ -77,6 +77,13 @@ class TableDesk:
         """Where the buttons are that can be pressed now, by key."""
         return {widget.key: widget.rect for widget in self.laid.widgets}
 
+    @property
+    def asking(self) -> list[Rect]:
+        """Where it stands what is asked, and the buttons with which one answers."""
+        laid = self.laid
+        hint = [] if laid.hint_is_covered else [laid.hint.covers(self._table.speech.shown.said)]
+        return [*hint, *(deed.rect for deed in laid.deeds)]
+
     def furnish(self) -> None:
         """The panels with the buttons of the moment."""
         table, back = self._table, self.panels.log.back if self.panels else 0

@@ -146,4 +146,4 @@ class TableGrip:
         near = table.picture.rect_of(thing or card) or Rect(pos, (1, 1))
         board = next((stage.rect(name) for name, zone in stage.rules_zones.items() if zone.grid), None)
         hand = stage.rect(stage.hand) if stage.hand else None
-        table.desk.enlarge(Enlarged(table.m, made, table.words.rule(card), near, board or hand))
+        table.desk.enlarge(Enlarged(table.m, made, table.words.rule(card), near, board or hand, table.desk.asking))

@@ -14,7 +14,8 @@ from scenes.table import TableScene
 from scenes.ui import highlight
 from scenes.ui.marks import Marks, pieces
 from scenes.ui.picking import Picking
-from tests.tables import may, played, point_of, sit, table, wait
+from tests.shots.positions import SHOWN, middle
+from tests.tables import may, played, point_of, shown, sit, table, wait
 from tests.window import click, move, open_app
 
 WINDOWS = [((960, 600), 100), ((960, 600), 200), ((1280, 720), 100), ((1920, 1080), 200)]
@@ -71,3 +72,20 @@ def test_an_enlarged_card_leaves_the_hand_in_sight(tmp_path: Path, window: tuple
         enlarged = scene.desk.laid.enlarged
         others = [scene.picture.rect_of(other) for other in scene.playing.in_hand()]
         assert enlarged and not any(rect.colliderect(enlarged.rect) for rect in others if rect), card
+
+
+@pytest.mark.parametrize("game", SHOWN)
+def test_an_enlarged_card_keeps_clear_of_what_is_asked_and_of_the_buttons(
+    tmp_path: Path, window: tuple[tuple[int, int], int], game: str
+) -> None:
+    app = open_app(tmp_path, window[0], text_size=window[1], language="es", pause="long")
+    app.play(middle(game, GAMES[game].players[0], "es"))
+    app.frame([])
+    scene = shown(app)
+    for card in scene.playing.in_hand():
+        rect = scene.picture.rect_of(card)
+        assert rect
+        scene.grip.look_at(card, rect.center)
+        large, spared = scene.desk.laid.enlarged, scene.desk.asking
+        assert large and all(place.size != (0, 0) for place in spared)
+        assert large.rect.collidelist(spared) < 0, card

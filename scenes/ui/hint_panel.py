@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from itertools import product
 from typing import NamedTuple
 
 from pygame import Rect, Surface
@@ -23,6 +24,8 @@ SIZES = {"regular": (300, 240, 180), "compact": (200, 180, 160)}
 """Units that an enlarged card is wide in each form, the first that there is room for."""
 GAP = 10
 """Units between it and what was pointed at."""
+ASKED = 8
+"""What it covers of a question and its answers counts so many times as much as what it covers of the board."""
 COLUMNS = (160, 220, 300, 420)
 """Units of text: how wide its words may be beside it."""
 
@@ -90,6 +93,11 @@ class HintPanel:
         box.bottom = self.rect.bottom
         return box
 
+    def covers(self, said: Prompt) -> Rect:
+        """Where the panel is while that is said; empty where nothing is."""
+        high = _height(*self.fit(said))
+        return self._box(high) if high else Rect(self.rect.bottomleft, (0, 0))
+
     @staticmethod
     def _title(words: str, px: int, room: int) -> Fitted:
         """In one line if that hardly shrinks it, else in two."""
@@ -103,7 +111,7 @@ class HintPanel:
         title, body = self.fit(said)
         if not title and not body:
             return
-        high = (title.height if title else 0) + (body.height if body else 0)
+        high = _height(title, body)
         box = self._box(high)
         panel(surface, m, box)
         if strong:
@@ -120,6 +128,10 @@ class HintPanel:
             top += title.height
         if body:
             draw_lines(surface, body, "text", CREAM, (left, top))
+
+
+def _height(title: Fitted | None, body: Fitted | None) -> int:
+    return (title.height if title else 0) + (body.height if body else 0)
 
 
 def is_whole(said: Prompt, title: Fitted | None, body: Fitted | None) -> bool:
@@ -147,40 +159,47 @@ class Laid(NamedTuple):
 class Enlarged:
     """A card with its rule in words, beneath it or beside it; no larger than it must be to be read. `make` draws it at a width in pixels.
 
-    It stands beside `near`, which one looks at, and where it covers least of what there is to `keep` in sight; it is smaller if that helps.
+    It stands beside `near`, which one looks at, and where it covers least of what there is to `keep` in sight and of what is `asked`, the
+    words and the buttons to answer with; it is smaller if that helps.
     """
 
-    def __init__(self, m: Metrics, make: Callable[[int], Surface], rule: Prompt, near: Rect, keep: Rect | None = None) -> None:
+    def __init__(
+        self, m: Metrics, make: Callable[[int], Surface], rule: Prompt, near: Rect, keep: Rect | None = None, asked: Sequence[Rect] = ()
+    ) -> None:
         self.m, self.rule = m, rule
-        self.rect, self._words, width = self._beside(near, keep or Rect(0, 0, 0, 0))
+        self.rect, self._words, width = self._beside(near, keep or Rect(0, 0, 0, 0), asked)
         self.picture = make(width)
 
-    def _beside(self, near: Rect, keep: Rect) -> Laid:
+    def _beside(self, near: Rect, keep: Rect, asked: Sequence[Rect]) -> Laid:
         """The first place where all that is said is whole, `near` is free, as much of `keep` as can be, and it is not far to look."""
         air = near.inflate(*[4 * self.m.px(GAP)] * 2)
 
+        def area(rect: Rect) -> int:
+            return rect.width * rect.height
+
         def hidden(laid: Laid) -> tuple[bool, bool, int, bool]:
-            panel, shown = laid.panel, laid.panel.clip(keep)
+            panel = laid.panel
+            hides = area(panel.clip(keep)) + ASKED * sum(area(panel.clip(each)) for each in asked)
             cut = self._height(laid.words.width) > laid.words.height
-            return cut, panel.colliderect(near), shown.width * shown.height, not panel.colliderect(air)
+            return cut, panel.colliderect(near), hides, not panel.colliderect(air)
 
-        return min(self._places(near), key=hidden)
+        return min(self._places(near, [keep, *asked]), key=hidden)
 
-    def _places(self, near: Rect) -> Iterator[Laid]:
-        """The panel at every side of `near`, or at an edge of the window: the largest card first, and the smallest panel for it."""
+    def _places(self, near: Rect, spared: Sequence[Rect]) -> Iterator[Laid]:
+        """The panel at every side of `near`, at an edge of the window, or beside what is to be `spared`: the largest card first, and the
+        smallest panel for it.
+        """
         m, gap = self.m, self.m.px(GAP)
         room = Rect(0, 0, *m.size).inflate(-m.px(16), -m.px(16))
         for units in SIZES[m.form]:
             for laid in sorted(self._sizes(m.px(units), room), key=lambda each: each.panel.width * each.panel.height):
                 wide, high = laid.panel.size
-                for at in (
-                    (near.right + gap, near.centery - high // 2),
-                    (near.left - gap - wide, near.centery - high // 2),
-                    (near.centerx - wide // 2, near.top - gap - high),
-                    (near.centerx - wide // 2, near.bottom + gap),
-                    (room.right - wide, near.centery - high // 2),
-                    (room.left, near.centery - high // 2),
-                ):
+                across, down = (near.centerx - wide // 2, near.centery - high // 2)
+                beside = [x for each in (near, *spared) for x in (each.right + gap, each.left - gap - wide)]
+                level = [y for each in (near, *spared) for y in (each.top - gap - high, each.bottom + gap)]
+                usual = [(x, down) for x in beside[:2]] + [(across, y) for y in level[:2]]
+                others = product([*beside, across, room.right - wide, room.left], [down, *level, room.top, room.bottom - high])
+                for at in (*usual, *others):
                     panel = Rect(at, (wide, high)).clamp(room)
                     yield Laid(panel, laid.words.move(panel.topleft), laid.wide)
 

@@ -353,5 +353,5 @@ def test_who_comes_back_to_the_screen_reads_of_all_turns_since(tmp_path: Path) -
     wait(app, 1000)
     listed = scene.desk.laid.listed
     assert listed is not None and len(scene.since) == 2
-    assert listed.rect.height == listed.height("Since last time", scene.since)
+    assert listed.rect.height == listed.needed(len(scene.since), arrow=False)
     assert not listed.rect.colliderect(scene.desk.laid.log.rect)

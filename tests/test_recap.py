@@ -9,6 +9,7 @@ import pygame
 import pytest
 from pygame.event import Event
 
+from art.colours import GOLD
 from scenes.app import App
 from scenes.table import TableScene
 from scenes.ui import text
@@ -118,6 +119,32 @@ def test_a_press_on_it_only_closes_it(tmp_path: Path) -> None:
     press(app, (listed.rect.left + 20, listed.rect.bottom - 20))
     assert scene.since == () and scene.desk.laid.listed is None
     assert scene.match.session.log == before and scene.playing.lifted is None
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize(("game", "players"), GAMES_AND_SEATS)
+def test_a_cross_beside_its_title_and_arrow_closes_it(tmp_path: Path, game: str, players: int, language: str) -> None:
+    app, scene = back_at_the_table(tmp_path, game, players, language=language)
+    listed = scene.desk.laid.listed
+    assert listed is not None
+    app.frame([])
+    gold = pygame.mask.from_threshold(app.canvas.surface.subsurface(listed.cross), GOLD, (30, 30, 30, 255))
+    assert listed.rect.contains(listed.cross) and gold.count() > 60
+    title = text.fit(listed.heading, "display", listed.title_px, listed._head, 2)
+    ends = listed.rect.left + scene.m.px(14) + max(text.width(line, "display", listed.title_px) for line in title.lines)
+    assert ends <= (listed.sign.left if listed.sign.width else listed.cross.left)
+    assert not listed.sign.width or listed.sign.right + 8 <= listed.cross.left
+    before = list(scene.match.session.log)
+    click(app, listed.cross.center)
+    assert scene.desk.laid.listed is None and scene.match.session.log == before
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_where_all_of_it_is_seen_no_room_is_kept_for_the_arrow(tmp_path: Path, language: str) -> None:
+    _app, scene = back_at_the_table(tmp_path, "raton-ganador", 4, 200, (1280, 720), language)
+    listed = scene.desk.laid.listed
+    assert listed is not None and not listed.sign.width
+    assert len(text.wrap(listed.heading, "display", listed.title_px, listed._head)) == 1
 
 
 def test_escape_only_closes_it(tmp_path: Path) -> None:

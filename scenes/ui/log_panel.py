@@ -87,11 +87,11 @@ class LogPanel:
     def _room(self) -> int:
         return self.rect.width - self._indent - self.m.px(20)
 
-    def height(self, title: str, lines: Sequence[Line]) -> int:
-        """The height that the panel needs to show all of `lines`."""
+    def height(self, title: str, lines: Sequence[Line], head: int) -> int:
+        """The height that the panel needs to show all of `lines` below a title that has `head` pixels of room in width."""
         m = self.m
-        head = text.fit(title, "display", self.title_px, self._head, 2).height
-        return head + m.px(30) + sum(text.height(line.words, "bold", self.px, self._room) + m.px(9) for line in lines)
+        high = text.fit(title, "display", self.title_px, head, 2).height
+        return high + m.px(30) + sum(text.height(line.words, "bold", self.px, self._room) + m.px(9) for line in lines)
 
     @property
     def _head(self) -> int:

@@ -17,6 +17,10 @@ LEAST_LINES = 2
 """So many lines are to be seen at once, if there are as many."""
 AIR = 10
 """Units between the list and what it leaves free."""
+CROSS = 0.7
+"""The side of the cross as a share of the title's letters."""
+CROSS_AIR = 10
+"""Units between the cross and the arrow's number, which is not to be read with it."""
 STEP = 32
 """Units between two widths that are tried."""
 NARROW = (1.0, 0.75, 0.55)
@@ -49,26 +53,44 @@ class Recap(LogPanel):
     def title_px(self) -> int:
         return round(super().title_px * self._share)
 
-    def needed(self, lines: int) -> int:
-        """The height at which that many of its lines are seen, in its width."""
-        return self.height(self.heading, self.lines[-lines:])
+    def needed(self, lines: int, *, arrow: bool) -> int:
+        """The height at which that many of its lines are seen in its width, below a title beside the arrow or without it."""
+        return self.height(self.heading, self.lines[-lines:], self._beside_arrow(self._words(99)) if arrow else self._beside_cross)
 
     @property
     def _head(self) -> int:
-        return super()._head - self._sign_size[0]
+        whole = self.needed(len(self.lines), arrow=False) <= self.rect.height
+        return self._beside_cross if whole else self._beside_arrow(self._words(99))
 
     @property
-    def _sign_size(self) -> tuple[int, int]:
-        px = self.title_px
-        high = max(self.m.hit, text.leading(px))
-        return high + text.width(self._words(99), "display", px), high
+    def _beside_cross(self) -> int:
+        """The room for the title where all lines are seen."""
+        return super()._head - self.cross.width - self.m.px(CROSS_AIR)
+
+    def _beside_arrow(self, words: str) -> int:
+        """The room for the title where there is the arrow, too, with `words`."""
+        return self._beside_cross - self._sign_width(words)
+
+    def _sign_width(self, words: str) -> int:
+        """How wide the arrow is with `words` at its right."""
+        return max(self.m.hit, self._arrow + text.width(words, "display", self.title_px))
+
+    @property
+    def _arrow(self) -> int:
+        return round(self.title_px * 1.1)
+
+    @property
+    def cross(self) -> Rect:
+        """Where the cross is that tells that a press closes the list: anywhere on it but on the arrow."""
+        m, px = self.m, self.title_px
+        wide = round(px * CROSS)
+        return Rect(self.rect.right - m.px(14) - wide, self.rect.y + m.px(4), wide, max(m.hit, text.leading(px)))
 
     def _words(self, count: int) -> str:
         """How many lines are out of sight, in words where the title leaves room for them."""
-        m, px = self.m, self.title_px
         words = self._more(count)
-        room = super()._head - max(m.hit, text.leading(px)) - text.width(words, "display", px)
-        return words if len(text.wrap(self.heading, "display", px, max(1, room))) <= 2 else str(count)
+        room = max(1, self._beside_arrow(words))
+        return words if len(text.wrap(self.heading, "display", self.title_px, room)) <= 2 else str(count)
 
     @property
     def counted(self) -> str:
@@ -99,8 +121,8 @@ class Recap(LogPanel):
         """Where the arrow is that shows older lines, or the newest again; without a size where all are seen."""
         if not self.older and not self.back:
             return Rect(self.rect.topright, (0, 0))
-        wide, high = self._sign_size
-        return Rect(self.rect.right - wide - self.m.px(8), self.rect.y + self.m.px(4), wide, high)
+        cross, wide = self.cross, self._sign_width(self._words(99))
+        return Rect(cross.left - self.m.px(CROSS_AIR) - wide, cross.y, wide, cross.height)
 
     def press(self) -> None:
         """On the arrow: the lines before those that are seen, and after the oldest the newest again."""
@@ -111,13 +133,14 @@ class Recap(LogPanel):
             self.back = 0
 
     def draw_all(self, surface: Surface) -> None:
-        """The panel, its lines, and the arrow."""
+        """The panel, its lines, the arrow, and the cross."""
         self.draw_lines(surface, self.heading, self.lines, 255)
-        sign, px = self.sign, self.title_px
+        sign, cross, side = self.sign, self.cross, self._arrow
+        middle = self.rect.y + self.m.px(8) + text.leading(self.title_px) // 2  # of the title's first line
         if sign.width:
-            side = round(px * 1.1)
-            paper.icon(surface, "up" if self.older else "down", side, (sign.left + side // 2, sign.centery), GOLD)
-            text.write(surface, self.counted, "display", px, GOLD, (sign.right, sign.centery), "midright")
+            paper.icon(surface, "up" if self.older else "down", side, (sign.left + side // 2, middle), GOLD)
+            text.write(surface, self.counted, "display", self.title_px, GOLD, (sign.left + side, middle), "midleft")
+        paper.icon(surface, "cross", round(cross.width * 1.5), (cross.centerx, middle), GOLD)  # a third of the icon is air
 
 
 def least_in_the_way(
@@ -147,9 +170,11 @@ def least_in_the_way(
         for left, wide in _columns(m, free, [*group, *lying], widest):
             for share in SHARES if m.text_percent > 100 else SHARES[:1]:
                 trial = at(Rect(left, free.top, wide, free.height), share)
-                needed = trial.needed(len(lines))
-                for place in _places(trial.rect, group, lying, trial.needed(LEAST_LINES), needed, m.px(AIR)):
-                    lost = wide * (UNREAD * (needed - place.height) + SMALL * (1 - share) * place.height)
+                whole, cut = trial.needed(len(lines), arrow=False), trial.needed(len(lines), arrow=True)
+                least = min(whole, trial.needed(LEAST_LINES, arrow=True))
+                for place in _places(trial.rect, group, lying, least, whole, m.px(AIR)):
+                    unread = cut - place.height if place.height < whole else 0
+                    lost = wide * (UNREAD * unread + SMALL * (1 - share) * place.height)
                     if best is None or lost < best[0]:
                         lost += sum(weight * _covered(place, rects) for weight, rects in weighed)
                         best = min(best or (lost, place, share), (lost, place, share), key=itemgetter(0))

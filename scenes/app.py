@@ -32,6 +32,7 @@ from scenes.scene import Scene
 from scenes.text import translations
 from scenes.ui import text
 from scenes.ui.canvas import Canvas, on_screen
+from scenes.ui.double_press import DoublePress
 from scenes.ui.gamepad import Gamepad
 from scenes.ui.held_keys import HeldKeys
 from scenes.ui.memory import forget_pictures, give_back
@@ -74,6 +75,7 @@ class App:
         self.keeper = Keeper(self.saves)
         self.thinker = Thinker()
         self._held = HeldKeys()
+        self._double = DoublePress()
         self._said: set[str] = set()
         self._untold: list[str] = []
         self._stale = True
@@ -305,6 +307,7 @@ class App:
     def frame(self, events: Sequence[Event], ms: int = 0) -> None:
         """One turn of the loop: what happened, what moves by itself, and the picture if it is another one."""
         self._still = 0 if events else self._still + ms
+        self._double.update(ms)
         try:
             for event in self._held.heard(events):
                 for meant in self.gamepad.translate(event) or [event]:
@@ -349,8 +352,10 @@ class App:
         elif event.type != pygame.TEXTINPUT or not self._spent:
             meant, shown = self.canvas.placed(event), self.top
             self._pointer = getattr(meant, "pos", self._pointer)
-            if not self.top.event(meant) and event.type == pygame.KEYDOWN:
+            if not self._double.swallows(event) and not self.top.event(meant) and event.type == pygame.KEYDOWN:
                 self._key(event)
+            if self.top is not shown:
+                self._double.changed(event)
             if event.type == pygame.KEYDOWN:
                 self._spent = self.top is not shown
 

@@ -12,6 +12,7 @@ from pygame.event import Event
 
 from game.core.moves import Move, Reason
 from scenes.text import LANGUAGES, translations
+from scenes.ui.double_press import TWICE
 from scenes.ui.hint_panel import Enlarged
 from scenes.ui.playing import TAKE_OUT
 from scenes.ui.table_panels import Deed, Look, TablePanels
@@ -24,8 +25,6 @@ if TYPE_CHECKING:
 
 Gettext = Callable[[str], str]
 
-TWICE = 400
-"""So many milliseconds lie between the halves of a double press at most."""
 SEATS = ("plate.", "score.", "value.", "mice.")
 """What the map has for each seat: its name, and what tells how it stands."""
 

@@ -15,8 +15,8 @@ from game.core.views import view
 from game.registry import GAMES
 from scenes.app import App
 from scenes.table import TableScene
-from scenes.table_desk import TWICE
 from scenes.ui.calm import QUIET
+from scenes.ui.double_press import TWICE
 from scenes.ui.playing import FLOOR
 from tests.window import click, key, let_go, move, press
 

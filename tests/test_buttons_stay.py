@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pygame
 import pytest
 from pygame import Rect
 
 from scenes.app import App
 from scenes.menu import MenuScene
+from scenes.scene import Page
 from scenes.table import TableScene
-from scenes.table_desk import TWICE
+from scenes.ui.double_press import TWICE
+from scenes.ui.widgets import Button
 from tests import dingo_tables, man_bites_dog_tables
 from tests.man_bites_dog_tables import words_in_hand
 from tests.shots.positions import middle
 from tests.tables import played, point_of, sit, wait
-from tests.window import click, open_app
+from tests.window import click, key, open_app
 
 WINDOWS = [((960, 600), 100), ((960, 600), 200), ((1280, 720), 100), ((1280, 720), 200), ((1920, 1080), 150)]
 BAR = {"menu", "done", "undo", "hint", "sound"}
@@ -78,6 +81,30 @@ def test_nor_is_it_an_answer_to_the_next_question(tmp_path: Path) -> None:
     wait(app, TWICE)
     click(app, place)
     assert own(scene) == [*before, "no-bonus", "skip"]
+
+
+class Opening(Page):
+    """A page that is one button, which opens another such page."""
+
+    def build(self) -> None:
+        self.controls.add(Button(self.m, Rect(100, 100, 200, 80), "Open", lambda: self.app.push(Opening(self.app)), key="open"))
+
+
+def test_the_second_half_of_a_double_click_means_nothing_of_the_page_that_has_come(tmp_path: Path) -> None:
+    app = open_app(tmp_path)
+    app.push(Opening(app))
+    depth = len(app.stack)
+    click(app, (150, 140))
+    click(app, (152, 139))
+    assert len(app.stack) == depth + 1
+    click(app, (250, 140))
+    assert len(app.stack) == depth + 2, "but a click on another place does"
+    wait(app, TWICE)
+    click(app, (250, 140))
+    assert len(app.stack) == depth + 3, "and so does one after a while"
+    key(app, pygame.K_DOWN)
+    click(app, (250, 140))
+    assert len(app.stack) == depth + 4, "and one after a key"
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])

@@ -12,7 +12,7 @@ from game.core.moves import Move
 from scenes.app import App
 from scenes.message import QuestionScene
 from scenes.table import TableScene
-from scenes.table_desk import TWICE
+from scenes.ui.double_press import TWICE
 from scenes.ui.widgets import Button
 from tests.man_bites_dog_tables import (
     furniture,

@@ -16,6 +16,7 @@ from scenes.result import READ, ResultScene
 from scenes.saved import SavedScene
 from scenes.setup import SetupScene
 from scenes.table import TableScene
+from scenes.ui.double_press import TWICE
 from tests.tables import GAME, may, played, shown, sit, table, wait
 from tests.window import click_on, open_app
 
@@ -100,6 +101,7 @@ def test_what_lies_in_a_slot_or_has_no_decision_is_not_asked_for(app: App) -> No
     assert isinstance(app.top, TableScene)
     app.keeper.finish()
     app.saves.store_autosave(Session(GAMES[GAME], table()))
+    wait(app, TWICE)
     deal(app)
     assert isinstance(app.top, TableScene)
 
@@ -160,6 +162,7 @@ def test_the_second_window_says_that_it_saves_now_where_the_first_has_closed(tmp
     assert isinstance(message, MessageScene) and message.words.endswith(
         "games are saved here. The game that was left there waits in slot 1."
     )
+    wait(app, TWICE)
     click_on(app, "answer-0")
     assert app.top is scene
     app.saves.close()

@@ -20,6 +20,7 @@ from scenes.seating import Chair, Seating, by_chance
 from scenes.setup_deal import DealButton
 from scenes.setup_house import House
 from scenes.setup_row import Ground, Legend, Row, TokenDisc
+from scenes.text import LANGUAGES, translations
 from scenes.ui import paper, text
 from scenes.ui.pointer import Point
 from scenes.ui.widgets import Button, Label
@@ -48,9 +49,9 @@ class SetupScene(Page):
         self.box = next(each for each in shelf.boxes() if each.game_id == game)
         self.luck = luck
         self.seating = self._remembered() or Seating.usual(self.rules, self._("Player 1"), last_table.newest(app.folder))
-        chairs = self.seating.chairs
+        chairs, nameless = self.seating.chairs, {translations(language).gettext("Player 1") for language in LANGUAGES}
         for chair, name in zip(chairs, shown_names([chair.name for chair in chairs], self._), strict=True):
-            chair.name = name
+            chair.name = self._("Player 1") if name in nameless else name
         self._find_decks()
         self.page = "seats"
         """What the sheet shows where there is room for one page only: "seats" or "house"."""

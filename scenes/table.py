@@ -93,6 +93,7 @@ class TableScene(Scene):
         told = (self.picture.pending, self.picture.busy)
         if told != self._told:
             self._told = told
+            self._mark(self.news.pointed)  # what has arrived can be played, or pointed at
             self.speech.compose()
         if self.picture.board is not self._board:
             self._board = self.picture.board

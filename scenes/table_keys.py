@@ -244,8 +244,8 @@ class TableKeys:
         if asked is not None:
             table.why.ask(asked)
             return
-        hinted = table.hints.move
-        if hinted is not None and self.thing == hinted.things[0]:
+        hinted, here = table.hints.move, self.focus.spot
+        if hinted is not None and here is not None and here.key == hinted.things[0]:
             table.acted()
             table.playing.press(hinted)
             return

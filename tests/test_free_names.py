@@ -37,7 +37,7 @@ def window(request: pytest.FixtureRequest) -> tuple[tuple[int, int], int]:
 def test_no_arrow_covers_a_name(tmp_path: Path, window: tuple[tuple[int, int], int], players: int) -> None:
     scene = sit(open_app(tmp_path, window[0], text_size=window[1]), played(table(players=players, seed=5), may("play")))
     picking = Picking(scene.picture.stage, None)
-    arrow = highlight.arrow(scene.m, Rect(0, 0, 1, 1)).size
+    arrow = highlight.arrow(scene.picture.stage, Rect(0, 0, 1, 1)).size
     plates = names(scene)
     for card in scene.playing.in_hand():
         drawn = pieces(Marks(legal=frozenset({card}), hover=card, focus=card), picking, None)

@@ -122,7 +122,7 @@ def test_no_arrow_lies_over_the_headline(tmp_path: Path, percent: int) -> None:
         app.frame([])
     stage = scene.picture.stage
     words = stage.furniture.written(stage)
-    arrows = [highlight.arrow(scene.m, call.args[1]) for call in marked.call_args_list if call.kwargs["sign"] == "arrow"]
+    arrows = [highlight.arrow(scene.picture.stage, call.args[1]) for call in marked.call_args_list if call.kwargs["sign"] == "arrow"]
     assert words and arrows and not any(words.colliderect(arrow) for arrow in arrows)
 
 

@@ -50,7 +50,9 @@ def test_the_marks_of_the_piles_of_stack_o_saurus_clear_their_names(
     names = [name_of(stage, zone) for zone in PILES]
     for zone in PILES:
         rect = stage.rect(zone)
-        marked = [*around(stage, rect, bracketed=True), highlight.arrow(stage.m, rect)]
+        bar, arrow = stage.furnished("bar"), highlight.arrow(stage, rect)
+        assert bar and bar.bottom <= arrow.top
+        marked = [*around(stage, rect, bracketed=True), arrow]
         assert not [place for place in marked if place.collidelist(names) >= 0], zone
 
 

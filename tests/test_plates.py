@@ -6,6 +6,7 @@ from itertools import pairwise
 from pathlib import Path
 from unittest.mock import patch
 
+import pygame
 import pytest
 from msgspec.structs import replace
 from pygame import Rect, Vector2
@@ -13,6 +14,7 @@ from pygame import Rect, Vector2
 from art.maps import read_map
 from game.core.session import Session
 from game.registry import GAMES
+from scenes.stack_o_saurus.furniture import empty_place
 from scenes.table import TableScene
 from scenes.ui import text
 from scenes.ui.metrics import LEAST_TEXT, Metrics
@@ -166,6 +168,23 @@ def test_whose_tower_it_is_stands_below_it(tmp_path: Path, players: int, size: t
         assert plate
         own = [token for token in tokens if abs(token.centerx - tower.centerx) <= 1 and tower.bottom < token.bottom <= plate.top]
         assert len(own) == 1 or abs(plate.centerx - tower.centerx) <= stage.m.px(8)
+
+
+@WINDOWS
+@pytest.mark.parametrize("players", range(2, 7))
+def test_no_word_on_an_empty_place_lies_under_the_token_at_its_foot(
+    tmp_path: Path, players: int, size: tuple[int, int], percent: int
+) -> None:
+    stage = begun(tmp_path, "stack-o-saurus", players, size, percent).picture.stage
+    places = [stage.rect(f"tower.{seat}") for seat in range(players)]
+    empty = [piece for piece in stage.furniture.under(stage) for place in places if piece.at == place.topleft]
+    assert len(empty) == players
+    for piece in empty:
+        place = piece.picture.get_rect(topleft=piece.at)
+        for token in stage.furniture.over(stage):
+            hidden = place.clip(token.picture.get_rect(topleft=token.at)).move(-place.x, -place.y)
+            plain = empty_place(stage.m, place.size)
+            assert pygame.image.tobytes(piece.picture.subsurface(hidden), "RGBA") == pygame.image.tobytes(plain.subsurface(hidden), "RGBA")
 
 
 @WINDOWS

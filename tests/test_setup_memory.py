@@ -116,3 +116,10 @@ def test_a_family_types_its_names_once_for_all_games(tmp_path: Path) -> None:
 def test_where_the_last_table_has_no_people_or_a_token_twice_the_usual_person_sits_down(tmp_path: Path, seats: tuple[Seat, ...]) -> None:
     last_table.store(tmp_path, GAME, LastTable(seats, 0, 1, {}))
     assert people_of(SetupScene(open_app(tmp_path), "dingo")) == [("Player 1", 0)]
+
+
+def test_who_wrote_no_name_has_none_in_the_language_that_the_window_speaks_now(tmp_path: Path) -> None:
+    last_table.store(tmp_path, GAME, LastTable((Seat("Player 1", "human", token=2), Seat("Bo", "ai", "easy")), 0, 1, {}))
+    app = open_app(tmp_path, language="es")
+    for game in (GAME, "dingo"):
+        assert people_of(SetupScene(app, game)) == [("Jugador 1", 2)], game

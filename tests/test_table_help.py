@@ -78,6 +78,15 @@ def test_enter_after_a_whole_hint_plays_it(app: App, playing: TableScene, lifted
     assert playing.match.session.log[-1].move == meant
 
 
+def test_so_it_does_where_the_hint_was_asked_for_with_the_mouse(app: App, playing: TableScene) -> None:
+    meant, _ = playing.match.hint()  # type: ignore[misc]
+    for _press in range(2):
+        click(app, playing.desk.rects["hint"].center)
+        wait(app, 1000)
+    key(app, pygame.K_RETURN)
+    assert playing.match.session.log[-1].move == meant
+
+
 def test_after_half_a_hint_or_on_another_card_enter_only_lifts(app: App, playing: TableScene) -> None:
     meant, _ = playing.match.hint()  # type: ignore[misc]
     before = list(playing.match.session.log)

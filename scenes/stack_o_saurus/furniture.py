@@ -103,15 +103,17 @@ class StackOSaurusFurniture(Furniture):
         return rect
 
     def under(self, stage: Stage) -> Iterator[Piece]:
+        tokens = [token.at[1] for token in self._owners(stage)]
         for seat in range(stage.view.table.players):
             zone = f"tower.{seat}"
             if not stage.height(zone):
                 place = stage.rect(zone)
-                yield Piece(stage.stock(self._empty, stage.m, place.size), place.topleft)
+                free = min([place.bottom, *tokens]) - place.top
+                yield Piece(stage.stock(self._empty, stage.m, place.size, free), place.topleft)
         for zone in PILES:
             if not stage.height(zone):
                 place = stage.rect(zone)
-                yield Piece(stage.stock(_place, stage.m, place.size), place.topleft)
+                yield Piece(stage.stock(empty_place, stage.m, place.size), place.topleft)
         label = stage.furnished("piles-label")
         if label and {move.things[0] for move in stage.view.moves if move.verb == "draw"} == set(PILES):
             yield Piece(stage.stock(self._piles_label, stage.m, label.size), label.topleft)
@@ -225,10 +227,10 @@ class StackOSaurusFurniture(Furniture):
             text.write(made, line, "bold", size, CREAM, (pill.centerx, top + number * text.leading(size)))
         return made
 
-    def _empty(self, m: Metrics, size: tuple[int, int]) -> Surface:
-        """Where a tower will stand."""
-        made = _place(m, size)
-        inside = made.get_rect()
+    def _empty(self, m: Metrics, size: tuple[int, int], free: int) -> Surface:
+        """Where a tower will stand. So many pixels from its top on are free of the token at its foot."""
+        made = empty_place(m, size)
+        inside = Rect(0, 0, size[0], free)
         foot = svg("ui/symbol_foot", m.px(40), {code(CREAM): "#9CC5A0"})
         words = self.tr.gettext("no tower yet")
         room, letters = inside.width - m.px(16), m.text(15)
@@ -276,7 +278,7 @@ def _pill_width(m: Metrics, size: int, room: tuple[int, int]) -> int:
     return max(1, room[0] - round(size * 1.8) - m.px(4) - 2 * m.px(8))
 
 
-def _place(m: Metrics, size: tuple[int, int]) -> Surface:
+def empty_place(m: Metrics, size: tuple[int, int]) -> Surface:
     """An empty place for cards."""
     made = Surface(size, pygame.SRCALPHA)
     paper.rounded(made, made.get_rect(), EMPTY, m.px(8))

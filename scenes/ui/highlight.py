@@ -36,15 +36,15 @@ def legal(stage: Stage, rect: Rect, *, strong: bool, sign: str = "arrow") -> lis
         plus = stage.stock(_plus, stage.m)
         pieces.append(Piece(plus, plus.get_rect(center=rect.center).topleft))
     elif sign:
-        pieces.append(Piece(_arrow(m), arrow(m, rect).topleft))
+        pieces.append(Piece(_arrow(m), arrow(stage, rect).topleft))
     return pieces
 
 
-def arrow(m: Metrics, rect: Rect) -> Rect:
-    """Where the arrow above a target is."""
-    made = _arrow(m)
-    low = rect.top - m.px(LEGAL["bracket_out"] - 2)
-    return made.get_rect(midbottom=(rect.centerx, max(low, made.get_height())))
+def arrow(stage: Stage, rect: Rect) -> Rect:
+    """Where the arrow above a target is: below the bar, which would cover it."""
+    made, bar = _arrow(stage.m), stage.furnished("bar")
+    low = rect.top - stage.m.px(LEGAL["bracket_out"] - 2)
+    return made.get_rect(midbottom=(rect.centerx, max(low, made.get_height() + (bar.bottom if bar else 0))))
 
 
 def _arrow(m: Metrics) -> Surface:

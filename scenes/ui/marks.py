@@ -53,7 +53,7 @@ def pieces(marks: Marks, picking: Picking, lifted: Sprite | None) -> Iterator[Pi
                 yield from highlight.square(stage, rect)
                 continue
             sign = "plus" if picking.board or square else stage.furniture.sign(thing)
-            told = strong and bool(marks.ghost) if sign == "plus" else _lies_over_something(stage, thing, highlight.arrow(stage.m, rect))
+            told = strong and bool(marks.ghost) if sign == "plus" else _lies_over_something(stage, thing, highlight.arrow(stage, rect))
             yield from highlight.legal(stage, rect, strong=strong, sign="" if told else sign)
     if marks.focus:
         yield from _focus(marks, picking, chosen)

@@ -24,11 +24,6 @@ def _everything(thing: str) -> bool:
     return True
 
 
-def _far(spot: Spot, pos: tuple[int, int]) -> bool:
-    """Whether a card at `spot` cannot reach to `pos`: asked of every card at each movement of the pointer, before anything is computed."""
-    return abs(pos[0] - spot.x) + abs(pos[1] - spot.y) > FAR * spot.width
-
-
 class Picking(NamedTuple):
     """Looks things up on a stage, or on its board."""
 
@@ -46,21 +41,14 @@ class Picking(NamedTuple):
             yield from (thing for thing, rect in self.board.things() if asked(thing) and rect.collidepoint(pos))
             return
         yield from self._cards(pos, asked)
-        yield from (name for name in self._squares(pos) if asked(name))
+        square = self.stage.square_at(pos)
+        if square and asked(square):
+            yield square
         for name in self.stage.furniture.places:
             rect = self.stage.furnished(name)
             if rect and asked(name) and rect.collidepoint(pos):
                 yield name
         yield from (zone for zone in self.stage.zones if asked(zone) and self.stage.reach(zone).collidepoint(pos))
-
-    def square_at(self, pos: tuple[int, int]) -> str | None:
-        """The square of the grid at `pos`, whatever lies on it."""
-        return next(self._squares(pos), None)
-
-    def _squares(self, pos: tuple[int, int]) -> Iterator[str]:
-        for name, spot in self.stage.squares.items():
-            if not _far(spot, pos) and self.stage.card_rect(spot).collidepoint(pos):
-                yield name
 
     def _cards(self, pos: tuple[int, int], asked: Callable[[str], bool]) -> Iterator[str]:
         """The cards at `pos` that can be seen and are asked for, what lies topmost first."""
@@ -74,9 +62,9 @@ class Picking(NamedTuple):
     def _covers(self, sprite: Sprite, pos: tuple[int, int]) -> bool:
         """Whether the card lies there; a raised one also where it was before it was raised, so that it does not flicker."""
         spot = sprite.spot
-        if _far(spot, pos):
-            return False
         right, down = pos[0] - spot.x, pos[1] - spot.y
+        if abs(right) + abs(down) > FAR * spot.width:
+            return False
         angle = math.radians(spot.angle)
         across = right * math.cos(angle) - down * math.sin(angle)
         along = right * math.sin(angle) + down * math.cos(angle)

@@ -296,10 +296,6 @@ class TablePicture:
         """What lies topmost at `pos`: a card's id, a zone, a word of the board; with `among` the topmost one of these."""
         return self._picking.thing_at(pos, among)
 
-    def square_at(self, pos: Point) -> str | None:
-        """The square of the grid at `pos`, whatever lies on it."""
-        return self._picking.square_at(pos)
-
     def rect_of(self, thing: str) -> Rect | None:
         """Where a thing is; also a piece of the map's furniture ("plate.0", "hint"). None for what is not on the table."""
         return self._picking.rect_of(thing)

@@ -278,7 +278,7 @@ class Playing:
         rect, targets = self._picture.lifted_rect, self.targets
         if self.draft:
             return self._next_floor if rect and self._picture.overlap(rect, self._free_floors) else None
-        square = self._picture.square_at(pos)
+        square = self._picture.stage.square_at(pos)
         if square:
             return square if square in targets else None
         found = self._picture.overlap(rect, targets) if rect else None

@@ -185,6 +185,11 @@ class Stage:
         rect.center = (round(spot.x), round(spot.y))
         return rect
 
+    def square_at(self, pos: tuple[int, int]) -> str | None:
+        """The square of the grid at `pos`, whatever lies on it; asked at every movement of the pointer."""
+        near = ((name, spot) for name, spot in self.squares.items() if abs(pos[0] - spot.x) <= spot.width)
+        return next((name for name, spot in near if self.card_rect(spot).collidepoint(pos)), None)
+
     def rect(self, zone: str) -> Rect:
         """What the cards of `zone` cover; the place of its first card where it is empty. A grid is always all there."""
         if self.rules_zones[zone].grid:
